@@ -1,0 +1,1 @@
+"""Burgrave: four castle games by exact rules."""

@@ -1,0 +1,1 @@
+"""What every game shares: the contract, moves and words, the referee, records. Standard library only."""

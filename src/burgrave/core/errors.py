@@ -1,0 +1,64 @@
+"""What can go wrong at a table: each error says what was tried and what would have been right."""
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why a move may not be played: the rule's number, a key to a sentence, and what to fill in."""
+
+    rule: str
+    key: str
+    args: dict[str, str | int] = field(default_factory=dict)
+
+
+class BurgraveError(Exception):
+    """Something a person or a program asked for that cannot be done."""
+
+
+class UnknownGame(BurgraveError):
+    """No such game."""
+
+
+class BadOption(BurgraveError):
+    """A table option, or a number of players, that the game does not have."""
+
+
+class UnknownMove(BurgraveError):
+    """A line that is no line of the game."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__(f"'{words}' is not a move of this game")
+        self.words = words
+
+
+class NotYourTurn(BurgraveError):
+    """A seat that owes no choice tried to move."""
+
+    def __init__(self, seat: int, to_act: tuple[int, ...]) -> None:
+        super().__init__(f"seat {seat} is not to act; to act: {', '.join(map(str, to_act)) or 'nobody, the game is over'}")
+        self.seat = seat
+        self.to_act = to_act
+
+
+class IllegalMove(BurgraveError):
+    """A readable move that the rules forbid here."""
+
+    def __init__(self, seat: int, words: str, reason: Reason) -> None:
+        super().__init__(f"seat {seat}: '{words}' is not legal: {reason.rule} ({reason.key})")
+        self.seat = seat
+        self.words = words
+        self.reason = reason
+
+
+class NothingToUndo(BurgraveError):
+    """There is no move to take back, or somebody has learnt something since."""
+
+
+class BadRecord(BurgraveError):
+    """A record that cannot be read or does not replay."""
+
+    def __init__(self, line: int, message: str) -> None:
+        super().__init__(f"line {line}: {message}")
+        self.line = line
+        self.message = message

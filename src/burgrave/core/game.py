@@ -1,0 +1,132 @@
+"""A game: its name, seats, options, version, and everything that is asked about a position of it."""
+
+import importlib
+import pkgutil
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+from typing import Any, ClassVar, Generic, TypeVar
+
+from burgrave.core.errors import BadOption, Reason, UnknownGame
+from burgrave.core.position import CHANCE, Position
+from burgrave.core.words import Vocabulary
+
+P = TypeVar("P", bound=Position)
+
+Event = dict[str, Any]
+"""What happened, for log and animation: `{"event": key, …}` with squares and cards as words, seats as numbers."""
+
+View = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Option:
+    """A table option: its values as on the command line, the default first."""
+
+    name: str
+    values: tuple[str, ...]
+
+
+class Game(ABC, Generic[P]):
+    """One of the games. `P` is its position."""
+
+    name: ClassVar[str]
+    version: ClassVar[int]
+    seats: ClassVar[range]
+    options: ClassVar[tuple[Option, ...]]
+    vocabulary: ClassVar[Vocabulary]
+
+    def settle(self, seats: int, given: Mapping[str, str]) -> dict[str, str]:
+        """Every option with its value, or BadOption for a number of players or an option the game does not have."""
+        if seats not in self.seats:
+            raise BadOption(f"{self.name} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}")
+        known = {option.name: option for option in self.options}
+        for name, value in given.items():
+            if name not in known:
+                raise BadOption(f"{self.name} has no option '{name}'; it has: {', '.join(known)}")
+            if value not in known[name].values:
+                raise BadOption(f"{self.name}: {name}={value} is not one of {', '.join(known[name].values)}")
+        return self.defaults(given) | dict(given)
+
+    def defaults(self, given: Mapping[str, str]) -> dict[str, str]:
+        """The default of every option; a game whose defaults follow another option's value says so here."""
+        return {option.name: option.values[0] for option in self.options}
+
+    def start(self, seats: int, options: Mapping[str, str] | None = None) -> P:
+        """A new game, nothing dealt yet."""
+        return self.deal(seats, self.settle(seats, options or {}))
+
+    @abstractmethod
+    def deal(self, seats: int, options: Mapping[str, str]) -> P:
+        """The first position, for options that `settle` has completed."""
+
+    def load(self, dump: bytes) -> P:
+        """The position that `dump` was taken of."""
+        position = self.start(self.seats[0])
+        position.restore(dump)
+        return position
+
+    def words(self, code: int) -> str:
+        """The line of a move."""
+        return self.vocabulary.words(code)
+
+    def code(self, words: str) -> int:
+        """The code of a line; UnknownMove if it is none of this game's."""
+        return self.vocabulary.code(words)
+
+    def reveals(self, before: P, seat: int, code: int) -> bool:
+        """Whether somebody learns something by this move, so that it cannot be taken back freely."""
+        return seat == CHANCE
+
+    @abstractmethod
+    def view(self, position: P, seat: int | None) -> View:
+        """All that a seat (None: a spectator) knows, memory included, JSON-ready."""
+
+    @abstractmethod
+    def imagine(self, position: P, seat: int | None, rng: Random) -> P:
+        """A position with the same view for the seat, the hidden rest drawn again, fairly."""
+
+    @abstractmethod
+    def why_not(self, position: P, seat: int, words: str) -> Reason | None:
+        """The rule that forbids a readable move; None if it is legal. UnknownMove if it is not readable."""
+
+    @abstractmethod
+    def inventory(self, position: P) -> dict[str, int]:
+        """How many there are of each thing, wherever they are: the same from the first position to the last."""
+
+    def line(self, before: P, seat: int, code: int, viewer: int | None) -> str:
+        """The words as a viewer may see them, hidden ones as `?`."""
+        return self.words(code)
+
+    @abstractmethod
+    def events(self, before: P, seat: int, code: int, after: P, viewer: int | None) -> list[Event]:
+        """What happened by a move, as the viewer may know it."""
+
+    @abstractmethod
+    def show(self, view: View, say: "Say") -> str:
+        """The view as lines for a terminal, with rich markup; `say` looks texts up."""
+
+
+class Say:
+    """Looks up a text by key and fills in arguments; who starts a program chooses the language."""
+
+    def __call__(self, key: str, **args: Any) -> str:
+        raise NotImplementedError
+
+
+@cache
+def find_games() -> dict[str, Game[Any]]:
+    """Every game by name, found by scanning the folder of games."""
+    folder = importlib.import_module("burgrave.games")
+    names = sorted(module.name for module in pkgutil.iter_modules(folder.__path__) if module.ispkg)
+    return {name: importlib.import_module(f"burgrave.games.{name}").GAME for name in names}
+
+
+def find_game(name: str) -> Game[Any]:
+    """The game of that name, or UnknownGame."""
+    games = find_games()
+    if name not in games:
+        raise UnknownGame(f"there is no game '{name}'; there are: {', '.join(games)}")
+    return games[name]

@@ -1,0 +1,8 @@
+cimport cython
+
+@cython.final
+cdef class Moves:
+    cdef public int count
+    cdef public int codes[4096]
+    cdef void add(self, int code) noexcept
+    cpdef list sorted(self)

@@ -1,0 +1,1 @@
+"""One folder a game; `core.game.find_games` finds them by scanning."""
