@@ -113,6 +113,7 @@ class Say:
     """Looks up a text by key and fills in arguments; who starts a program chooses the language."""
 
     def __call__(self, key: str, **args: Any) -> str:
+        """The text of a key."""
         raise NotImplementedError
 
 

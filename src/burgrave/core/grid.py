@@ -2,7 +2,7 @@
 
 
 def square_names(files: int, ranks: int) -> tuple[str, ...]:
-    """The names of all squares of a board, row by row from a1: a1, b1, … a2, b2, …"""
+    """The names of all squares of a board, row by row from a1: a1, b1, … a2, b2, … and so on."""
     return tuple(f"{chr(ord('a') + file)}{rank + 1}" for rank in range(ranks) for file in range(files))
 
 
