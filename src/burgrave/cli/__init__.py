@@ -6,6 +6,7 @@ import typer
 
 from burgrave.cli.games import games
 from burgrave.cli.perft import perft
+from burgrave.cli.play import play
 from burgrave.cli.record import record
 from burgrave.cli.replay import replay
 from burgrave.cli.soak import soak
@@ -19,7 +20,7 @@ app = typer.Typer(
     rich_markup_mode="rich",
     context_settings={"help_option_names": ["--help", "-h"]},
 )
-for command in (games, record, replay, perft, soak):
+for command in (games, play, record, replay, perft, soak):
     app.command()(command)
 
 
