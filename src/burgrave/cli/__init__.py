@@ -4,6 +4,7 @@ import sys
 
 import typer
 
+from burgrave.cli.bench import bench
 from burgrave.cli.games import games
 from burgrave.cli.perft import perft
 from burgrave.cli.play import play
@@ -20,7 +21,7 @@ app = typer.Typer(
     rich_markup_mode="rich",
     context_settings={"help_option_names": ["--help", "-h"]},
 )
-for command in (games, play, record, replay, perft, soak):
+for command in (games, play, record, replay, perft, bench, soak):
     app.command()(command)
 
 
