@@ -4,13 +4,13 @@ import json
 from random import Random
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from burgrave.core.errors import UnknownMove
 from burgrave.core.game import find_games
 from burgrave.core.position import CHANCE, Position
 from burgrave.core.record import format_record, parse_record
-from hypothesis import given, settings
-from hypothesis import strategies as st
-
 from tests.contract.cases import CASES, MOST_MOVES, Case, advance, random_move
 
 each_case = pytest.mark.parametrize("case", CASES, ids=str)

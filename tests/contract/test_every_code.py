@@ -3,10 +3,10 @@
 from random import Random
 
 import pytest
+
 from burgrave.core.errors import BadOption
 from burgrave.core.game import find_games
 from burgrave.core.position import Position
-
 from tests.contract.cases import random_move
 
 
