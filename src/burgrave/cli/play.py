@@ -139,8 +139,9 @@ class Play:
             self.list_moves(legal)
         else:
             self.tell("play.many", count=len(legal))
+        self.console.print(f"[dim]{self.say('play.asides')}[/dim]")
         while True:
-            line = self.prompt.ask(seat, legal, ASIDES, self.say("play.toolbar"))
+            line = self.prompt.ask(seat, legal, ASIDES)
             if line is None or line.strip() == "quit":
                 self.tell("play.bye")
                 return False
