@@ -10,7 +10,7 @@ from burgrave.cli.bench import peers
 from burgrave.core import dice
 from burgrave.core.game import find_games
 
-KEYS = "game players compiled_games_s compiled_moves_s pure_moves_s ratio driven_moves_s copy_us".split()
+KEYS = ["game", "players", "compiled_games_s", "compiled_moves_s", "pure_moves_s", "ratio", "driven_moves_s", "copy_us"]
 GAME = next(iter(find_games()))
 COMPILED = not str(dice.__file__).endswith(".py")
 
