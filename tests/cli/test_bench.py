@@ -4,11 +4,11 @@ import json
 import sys
 
 import pytest
-from conftest import Run
 
 from burgrave.cli.bench import peers
 from burgrave.core import dice
 from burgrave.core.game import find_games
+from tests.cli.conftest import Run
 
 KEYS = ["game", "players", "compiled_games_s", "compiled_moves_s", "pure_moves_s", "ratio", "driven_moves_s", "copy_us"]
 GAME = next(iter(find_games()))

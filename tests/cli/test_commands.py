@@ -5,7 +5,8 @@ import json
 from pathlib import Path
 
 import pytest
-from conftest import Run
+
+from tests.cli.conftest import Run
 
 
 def test_games_lists_players_and_options(run: Run) -> None:

@@ -14,11 +14,11 @@ import time
 from pathlib import Path
 
 import pytest
-from conftest import TOYS, Result, Run
 from prompt_toolkit.completion import CompleteEvent
 from prompt_toolkit.document import Document
 
 from burgrave.cli.prompt import NextWords
+from tests.cli.conftest import TOYS, Result, Run
 
 
 @pytest.fixture

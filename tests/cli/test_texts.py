@@ -92,7 +92,7 @@ def tables() -> Iterator[Any]:
                     yield pytest.param(name, {option.name: value}, id=f"{name}-{option.name}={value}")
 
 
-@pytest.mark.parametrize(("name", "options"), tables())
+@pytest.mark.parametrize(("name", "options"), list(tables()))
 def test_everything_that_happens_can_be_said(name: str, options: dict[str, str]) -> None:
     game, rng = find_game(name), Random(name)
     says = [Strict(language, game) for language in LANGUAGES]
