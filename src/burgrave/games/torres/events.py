@@ -124,7 +124,7 @@ def scoring_events(before: Torres, after: Torres) -> list[Event]:
             points = scoring.master_points(after, after.master_card, seat, before.year, before.master_min)
             advance("master-bonus", seat, points)
     if facts.PHASES[after.phase] == "over":
-        told.append({"event": "over", "winner_seats": [seat for seat in seats if after.ranks()[seat] == 1]})
+        told.append({"event": "over", "winner_seat": [seat for seat in seats if after.ranks()[seat] == 1]})
     return told
 
 
