@@ -1,0 +1,111 @@
+"""A view of Raubritter as lines for a terminal."""
+
+from typing import Any
+
+from burgrave.core.game import Say, View
+from burgrave.games.raubritter.facts import BUILDING, KINDS, TERRAIN
+
+CELL = 8
+"""Characters a square: eleven columns and the row numbers fit into 100."""
+
+COLOURS = ("red", "blue", "green", "yellow")
+TERRAIN_SIGN = {"plain": ".", "forest": "♣", "mountains": "▲", "lake": "≈"}
+TERRAIN_COLOUR = {"plain": "white", "forest": "green", "mountains": "bright_black", "lake": "cyan"}
+
+
+def show(view: View, say: Say) -> str:
+    """The layout with its knights, and under it what every player has."""
+    lines = [*_board(view, say), "", _legend(view, say), ""]
+    for seat in range(len(view["players"])):
+        lines += _player(view, seat, say)
+    return "\n".join(lines)
+
+
+def _board(view: View, say: Say) -> list[str]:
+    """The layout row by row, north at the top; each square has its tile above its knights."""
+    tiles = {tuple(map(int, tile["square"].split(","))): tile for tile in view["tiles"]}
+    if not tiles:
+        return [say("show.empty")]
+    columns, rows = _frame(view, list(tiles))
+    header = " " * 5 + "".join(f"{x:^{CELL}}" for x in columns)
+    lines = [header]
+    for y in reversed(rows):
+        lines.append(f"{y:>4} " + "".join(_tile(tiles.get((x, y)), say) for x in columns) + f" {y}")
+        lines.append(" " * 5 + "".join(_knights(tiles.get((x, y))) for x in columns))
+    return [*lines, header]
+
+
+def _frame(view: View, squares: list[tuple[int, ...]]) -> tuple[range, range]:
+    """The columns and rows to draw: the layout and the places around it, as far as the limits allow."""
+    limits = view["limits"]
+    xs = [x for x, _ in squares]
+    ys = [y for _, y in squares]
+    columns = range(max(min(xs) - 1, limits["west"]), min(max(xs) + 1, limits["east"]) + 1)
+    rows = range(max(min(ys) - 1, limits["south"]), min(max(ys) + 1, limits["north"]) + 1)
+    return columns, rows
+
+
+def _tile(tile: dict[str, Any] | None, say: Say) -> str:
+    """Terrain sign and building of a square."""
+    if tile is None:
+        return f"{'·':^{CELL}}"
+    terrain = TERRAIN.get(tile["kind"], "plain")
+    building = BUILDING.get(tile["kind"])
+    name = say(f"show.{building}") if building else ""
+    cell = f"{TERRAIN_SIGN[terrain]}{name}"
+    return f"[{TERRAIN_COLOUR[terrain]}]{cell:^{CELL}}[/]"
+
+
+def _knights(tile: dict[str, Any] | None) -> str:
+    """The knights of a square from bottom to top; the topmost, who holds it, in parentheses."""
+    if tile is None or not tile["knights"]:
+        return " " * CELL
+    *covered, holder = tile["knights"]
+    cell = "".join(map(str, covered)) + f"({holder})"
+    return f"[bold {COLOURS[holder]}]{cell:^{CELL}}[/]"
+
+
+def _legend(view: View, say: Say) -> str:
+    terrains = ", ".join(f"{sign} {say(f'term.{terrain}')}" for terrain, sign in TERRAIN_SIGN.items())
+    return say("show.legend", terrains=terrains) + "\n" + say("show.limits", side=view["side"], **view["limits"])
+
+
+def _player(view: View, seat: int, say: Say) -> list[str]:
+    """Points, knights, hand and pile of a player, and which tiles are still to come."""
+    player = view["players"][seat]
+    mark = ">" if view["turn"] == seat else " "
+    pile = say("show.pile", count=player["pile"], letter=player["next"]) if player["next"] else say("show.no_pile")
+    state = say(
+        "show.player",
+        seat=seat,
+        points=view["scores"][seat],
+        supply=player["supply"],
+        hand=_hand(player, say),
+    )
+    lines = [f"{mark} [{COLOURS[seat]}]{seat}[/] {state} {pile}"]
+    if player["left"]:
+        lines.append("      " + say("show.left", left=_left(player, say)))
+    if len(player["kept"]) > 1:
+        lines.append("      " + say("show.kept", kinds=_kinds(player["kept"], say)))
+    return lines
+
+
+def _hand(player: dict[str, Any], say: Say) -> str:
+    tiles = [f"{tile['letter']} {say('term.' + tile['kind']) if tile['kind'] else '?'}" for tile in player["hand"]]
+    return ", ".join(tiles) or "-"
+
+
+def _left(player: dict[str, Any], say: Say) -> str:
+    """Hand and pile together, letter by letter."""
+    return "; ".join(
+        f"{letter}: " + ", ".join(_count(kinds[kind], kind, say) for kind in KINDS if kind in kinds)
+        for letter, kinds in sorted(player["left"].items())
+    )
+
+
+def _count(count: int, kind: str, say: Say) -> str:
+    return say(f"term.{kind}") if count == 1 else f"{count} {say(f'term.{kind}')}"
+
+
+def _kinds(kinds: list[str], say: Say) -> str:
+    return ", ".join(say(f"term.{kind}") for kind in kinds)
