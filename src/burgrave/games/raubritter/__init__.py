@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any
 
 from burgrave.core.errors import Reason
 from burgrave.core.game import Event, Game, Option, Say, View

@@ -17,7 +17,6 @@ cdef short DEPOSITS[130]
 
 cdef int standing(int stack) noexcept
 
-@cython.final
 cdef class RaubritterPosition(Position):
     cdef public int open_hands, side, phase, turn, laid, castle, west, east, south, north
     cdef public short board[320]
@@ -32,53 +31,77 @@ cdef class RaubritterPosition(Position):
 
     cpdef int actor(self) noexcept
     @cython.locals(seat=int)
+    @cython.final
     cdef int first_to_keep(self) noexcept
 
     @cython.locals(i=int)
     cpdef void generate(self, int seat, Moves moves) noexcept
     @cython.locals(code=int, i=int)
+    @cython.final
     cdef void generate_tiles(self, Moves moves) noexcept
     @cython.locals(turned=int)
     cpdef int next_start_square(self) noexcept
     @cython.locals(first=int, second=int, begin=int, offset=int, i=int)
+    @cython.final
     cdef void generate_lays(self, Moves moves) noexcept
     @cython.locals(west=int, east=int, south=int, north=int, row=int, square=int)
+    @cython.final
     cdef void generate_places(self, int code, Moves moves) noexcept
+    @cython.final
     cdef bint touches(self, int square) noexcept
     @cython.locals(supply=int, knights=int, direction=int, run=int)
+    @cython.final
     cdef void generate_deployments(self, Moves moves) noexcept
     @cython.locals(square=int, i=int)
+    @cython.final
     cdef bint can_run(self, int run, int step) noexcept
+    @cython.final
     cdef bint takes(self, int square, int knights) noexcept
     @cython.locals(kind=int)
+    @cython.final
     cdef void generate_draws(self, Moves moves) noexcept
     cpdef int weight(self, int code) noexcept
 
     cpdef void play(self, int seat, int code) noexcept
     @cython.locals(kind=int, i=int)
+    @cython.final
     cdef void keep(self, int seat, int choice) noexcept
     @cython.locals(square=int)
+    @cython.final
     cdef void turn_up(self, int choice) noexcept
+    @cython.final
     cdef void lay(self, int kind, int square) noexcept
     @cython.locals(first=int, place=int)
+    @cython.final
     cdef void give_up(self, int kind) noexcept
     @cython.locals(kind=int, i=int)
+    @cython.final
     cdef void note_letter(self, int first, int laid) noexcept
+    @cython.final
     cdef bint is_start_kind(self, int kind) noexcept
+    @cython.final
     cdef void deploy(self, int code) noexcept
     @cython.locals(square=int, i=int)
+    @cython.final
     cdef void run(self, int run, int step) noexcept
     @cython.locals(_=int)
+    @cython.final
     cdef void put(self, int square, int knights) noexcept
+    @cython.final
     cdef void draw_or_go_on(self) noexcept
     @cython.locals(letter=int)
+    @cython.final
     cdef void draw(self, int kind) noexcept
     @cython.locals(first=int)
+    @cython.final
     cdef void take(self, int seat, int tile) noexcept
     @cython.locals(letter=int, kind=int)
+    @cython.final
     cdef void open_letter(self, int seat) noexcept
+    @cython.final
     cdef void go_on(self) noexcept
     @cython.locals(_=int)
+    @cython.final
     cdef void next_turn(self) noexcept
 
     @cython.locals(twin=RaubritterPosition)

@@ -107,7 +107,7 @@ class RaubritterPosition(Position):
 
     def actor(self) -> int:
         """The seat to ask next."""
-        if self.phase == LAYING or self.phase == DEPLOYING:
+        if self.phase in (LAYING, DEPLOYING):
             return self.turn
         if self.phase == KEEPING:
             return self.first_to_keep()
@@ -273,14 +273,14 @@ class RaubritterPosition(Position):
         self.south = min(self.south, square // WIDTH)
         self.north = max(self.north, square // WIDTH)
         self.laid += 1
-        if kind == CASTLE or kind == FOREST_CASTLE:
+        if kind in (CASTLE, FOREST_CASTLE):
             self.phase = DEPLOYING
             self.castle = square
         else:
             self.draw_or_go_on()
 
     def give_up(self, kind: int) -> None:
-        """Take a tile of that kind from the hand, of two the earlier letter, and note what that tells the others (R7)."""
+        """Take a tile of that kind from the hand, of two the earlier letter, and note what that tells (R7)."""
         first = 2 * self.turn
         place = first if (self.hand[first] - 1) % KIND_COUNT == kind else first + 1
         self.note_letter(self.hand[first], self.hand[place])
@@ -416,4 +416,4 @@ class RaubritterPosition(Position):
 
     def ranks(self) -> list[int]:
         """Points first, then knights left (R24)."""
-        return places(list(zip(self.scores(), self.supply[: self.seats], strict=True)))
+        return places([(points, self.supply[seat]) for seat, points in enumerate(self.scores())])

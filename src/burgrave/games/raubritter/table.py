@@ -96,4 +96,6 @@ def inventory(position: RaubritterPosition) -> dict[str, int]:
         tiles.update(sum(pile_of(position, seat).values(), Counter[str]()))
         if not position.kept[seat]:
             tiles.update(faces_of("A"))
-    return {kind: tiles[kind] for kind in KINDS} | {f"knights of {seat}": knights[seat] for seat in range(position.seats)}
+    return {kind: tiles[kind] for kind in KINDS} | {
+        f"knights of {seat}": knights[seat] for seat in range(position.seats)
+    }

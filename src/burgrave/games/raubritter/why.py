@@ -64,9 +64,7 @@ def _keep(position: RaubritterPosition, kind: int) -> Reason | None:
 def _tile(position: RaubritterPosition, square: int, kind: int) -> Reason | None:
     """The next square of the start rectangle, and a kind that somebody did not keep."""
     layout = layout_of(position)
-    wanted = next(
-        square for square in ((x, y) for y in (0, 1) for x in range(position.seats)) if square not in layout
-    )
+    wanted = next(square for square in ((x, y) for y in (0, 1) for x in range(position.seats)) if square not in layout)
     if START_SQUARES[square] != format_square(wanted):
         return Reason("R6", "other_square_next", {"square": format_square(wanted)})
     name = START_KINDS[kind]
