@@ -2,6 +2,7 @@ cimport cython
 from burgrave.core.moves cimport Moves
 from burgrave.core.position cimport Position
 
+cdef int SEAT_CHANCE, SEAT_OVER
 cdef int KEEP, TILE, LAY, STOP, DEPLOY, DRAW
 cdef int KEEPING, TURNING_UP, LAYING, DEPLOYING, DRAWING, ENDED
 cdef int WIDTH, ORIGIN, SQUARE_COUNT
@@ -15,7 +16,7 @@ cdef int RUN_COUNT, RUN_LENGTH, FIRST_RUN
 cdef short RUN_KNIGHTS[26]
 cdef short DEPOSITS[130]
 
-cdef int standing(int stack) noexcept
+cdef inline int standing(int stack) noexcept
 
 cdef class RaubritterPosition(Position):
     cdef public int open_hands, side, phase, turn, laid, castle, west, east, south, north
@@ -48,7 +49,7 @@ cdef class RaubritterPosition(Position):
     @cython.final
     cdef void generate_places(self, int code, Moves moves) noexcept
     @cython.final
-    cdef bint touches(self, int square) noexcept
+    cdef inline bint touches(self, int square) noexcept
     @cython.locals(supply=int, knights=int, direction=int, run=int)
     @cython.final
     cdef void generate_deployments(self, Moves moves) noexcept
@@ -56,7 +57,7 @@ cdef class RaubritterPosition(Position):
     @cython.final
     cdef bint can_run(self, int run, int step) noexcept
     @cython.final
-    cdef bint takes(self, int square, int knights) noexcept
+    cdef inline bint takes(self, int square, int knights) noexcept
     @cython.locals(kind=int)
     @cython.final
     cdef void generate_draws(self, Moves moves) noexcept

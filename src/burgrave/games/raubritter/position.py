@@ -13,6 +13,8 @@ from burgrave.core.position import CHANCE, OVER, Position, places
 from burgrave.games.raubritter import facts
 from burgrave.games.raubritter.words import RUNS, VOCABULARY
 
+SEAT_CHANCE, SEAT_OVER = CHANCE, OVER  # typed in the .pxd: an imported name would be a Python object in compiled code
+
 KEEP, TILE, LAY, STOP, DEPLOY, DRAW = (
     VOCABULARY.base[verb] for verb in ("keep", "tile", "lay", "stop", "deploy", "draw")
 )
@@ -111,21 +113,21 @@ class RaubritterPosition(Position):
             return self.turn
         if self.phase == KEEPING:
             return self.first_to_keep()
-        return OVER if self.phase == ENDED else CHANCE
+        return SEAT_OVER if self.phase == ENDED else SEAT_CHANCE
 
     def first_to_keep(self) -> int:
         """The lowest seat that has not kept a tile yet."""
         for seat in range(self.seats):
             if self.kept[seat] == 0:
                 return seat
-        return OVER
+        return SEAT_OVER
 
     def to_act(self) -> tuple[int, ...]:
         """All seats that owe a choice: at the start everybody at once (R5)."""
         if self.phase == KEEPING:
             return tuple([seat for seat in range(self.seats) if self.kept[seat] == 0])
         seat = self.actor()
-        return () if seat == OVER else (seat,)
+        return () if seat == SEAT_OVER else (seat,)
 
     # What may be done ------------------------------------------------------------------------------------------------
 
@@ -253,7 +255,7 @@ class RaubritterPosition(Position):
         self.take(seat, 1 + CASTLE)
         for i in range(START_KIND_COUNT):
             self.face_down[i] += i != choice
-        if self.first_to_keep() == OVER:
+        if self.first_to_keep() == SEAT_OVER:
             self.phase = TURNING_UP
 
     def turn_up(self, choice: int) -> None:
