@@ -1,7 +1,6 @@
 """What happened by a move, as keys and data that a viewer may know."""
 
 from collections import Counter
-from collections.abc import Callable
 
 from burgrave.core.game import Event
 from burgrave.games.raubritter.facts import BUILDING, KINDS, POINTS, SIDE, START_KINDS, START_SQUARES
@@ -27,13 +26,20 @@ def events(
 ) -> list[Event]:
     """What happened by a move, as a viewer may know it."""
     verb, arguments = VOCABULARY.parts(code)
-    if verb == "keep":
-        return _keep(before, after, seat, viewer)
-    if verb == "draw":
-        told = [_draw(before, KINDS[arguments[0]], viewer)]
-    else:
-        told = TELL[verb](before, after, *arguments)
-    return told + _what_follows(before, after)
+    match verb:
+        case "keep":
+            return _keep(before, after, seat, viewer)
+        case "tile":
+            told = _tile(*arguments)
+        case "lay":
+            told = _lay(before, after, *arguments)
+        case "deploy":
+            told = _deploy(before, after, *arguments)
+        case "draw":
+            told = _draw(before, arguments[0], viewer)
+        case _:
+            told = [{"event": "stop", "seat": before.turn}]
+    return told + _what_follows(after)
 
 
 def _keep(before: RaubritterPosition, after: RaubritterPosition, seat: int, viewer: int | None) -> list[Event]:
@@ -47,7 +53,7 @@ def _kept(after: RaubritterPosition, seat: int) -> Event:
     return {"event": "keep", "seat": seat, "kind": KINDS[after.kept[seat] - 1]}
 
 
-def _tile(before: RaubritterPosition, after: RaubritterPosition, square: int, kind: int) -> list[Event]:
+def _tile(square: int, kind: int) -> list[Event]:
     return [{"event": "tile", "square": START_SQUARES[square], "kind": START_KINDS[kind]}]
 
 
@@ -74,24 +80,26 @@ def _fixed(before: RaubritterPosition, after: RaubritterPosition) -> list[Event]
     ]
 
 
-def _stop(before: RaubritterPosition, after: RaubritterPosition) -> list[Event]:
-    return [{"event": "stop", "seat": before.turn}]
-
-
 def _deploy(before: RaubritterPosition, after: RaubritterPosition, deployment: int) -> list[Event]:
     """Knights on a castle and perhaps beyond, and the places that change hands."""
     direction, deposits = parse_deployment(deployment)
-    changed = [square for square in layout_of(after) if knights_on(after, square) != knights_on(before, square)]
     castle = next(square for square in layout_of(before) if number_of(square) == before.castle)
     told: Event = {"event": "deploy_none", "seat": before.turn, "square": format_square(castle)}
     if direction:
-        changed.sort(key=lambda square: abs(square[0] - castle[0]) + abs(square[1] - castle[1]))
-        told |= {"event": "deploy_run", "direction": direction, "deposits": list(deposits)}
-        told["squares"] = [format_square(square) for square in changed]
+        told |= {"event": "deploy_run", "direction": direction, "knights": sum(deposits)}
     elif deposits[0]:
-        told["event"] = "deploy_stay"
-    told["knights"] = sum(deposits)
-    return [told, *(event for square in changed for event in _held(before, after, square))]
+        told |= {"event": "deploy_stay", "knights": deposits[0]}
+    changed = [square for square in layout_of(after) if knights_on(after, square) != knights_on(before, square)]
+    changed.sort(key=lambda square: abs(square[0] - castle[0]) + abs(square[1] - castle[1]))
+    return [told, *(event for square in changed for event in _left_on(before, after, square, bool(direction)))]
+
+
+def _left_on(before: RaubritterPosition, after: RaubritterPosition, square: Square, runs: bool) -> list[Event]:
+    """The knights that a run leaves on a square, and whether that changes who holds it."""
+    was, now = knights_on(before, square), knights_on(after, square)
+    told: Event = {"event": "deposit", "seat": now[-1], "square": format_square(square)}
+    told |= {"knights": len(now) - len(was), "height": len(now)}
+    return [told] * runs + _held(before, after, square)
 
 
 def _held(before: RaubritterPosition, after: RaubritterPosition, square: Square) -> list[Event]:
@@ -106,15 +114,15 @@ def _held(before: RaubritterPosition, after: RaubritterPosition, square: Square)
     return [told | {"event": "capture", "from_seat": former[0]} if former else told]
 
 
-def _draw(before: RaubritterPosition, kind: str, viewer: int | None) -> Event:
+def _draw(before: RaubritterPosition, kind: int, viewer: int | None) -> list[Event]:
     """A tile drawn: its letter for all, its face for who may see the hand (R7, R11)."""
     told: Event = {"event": "draw_hidden", "seat": before.turn, "letter": next_letter(before, before.turn)}
     if shows_hand(before, before.turn, viewer):
-        told |= {"event": "draw", "kind": kind}
-    return told
+        told |= {"event": "draw", "kind": KINDS[kind]}
+    return [told]
 
 
-def _what_follows(before: RaubritterPosition, after: RaubritterPosition) -> list[Event]:
+def _what_follows(after: RaubritterPosition) -> list[Event]:
     """A new turn, or the end."""
     if phase_of(after) == "over":
         return [*_scoring(after), *_winners(after)]
@@ -149,11 +157,6 @@ def _winners(position: RaubritterPosition) -> list[Event]:
     """Who wins, alone or not, and whether the knights left decided (R24)."""
     scores = position.scores()
     winners = [seat for seat, rank in enumerate(position.ranks()) if rank == 1]
-    if len(winners) > 1:
-        key = "win_shared"
-    else:
-        key = "win_by_supply" if scores.count(max(scores)) > 1 else "win"
+    is_tied = scores.count(max(scores)) > 1
+    key = "win_shared" if len(winners) > 1 else "win_by_supply" if is_tied else "win"
     return [{"event": key, "seat": seat, "points": scores[seat], "supply": position.supply[seat]} for seat in winners]
-
-
-TELL: dict[str, Callable[..., list[Event]]] = {"tile": _tile, "lay": _lay, "stop": _stop, "deploy": _deploy}

@@ -1,5 +1,6 @@
 """A view of Raubritter as lines for a terminal."""
 
+from textwrap import wrap
 from typing import Any
 
 from burgrave.core.game import Say, View
@@ -9,13 +10,13 @@ CELL = 8
 """Characters a square: eleven columns and the row numbers fit into 100."""
 
 COLOURS = ("red", "blue", "green", "yellow")
-TERRAIN_SIGN = {"plain": ".", "forest": "♣", "mountains": "▲", "lake": "≈"}
+TERRAIN_SIGN = {"plain": "-", "forest": "♣", "mountains": "▲", "lake": "≈"}
 TERRAIN_COLOUR = {"plain": "white", "forest": "green", "mountains": "bright_black", "lake": "cyan"}
 
 
 def show(view: View, say: Say) -> str:
     """The layout with its knights, and under it what every player has."""
-    lines = [*_board(view, say), "", _legend(view, say), ""]
+    lines = [*_board(view, say), "", *_legend(view, say), ""]
     for seat in range(len(view["players"])):
         lines += _player(view, seat, say)
     return "\n".join(lines)
@@ -46,28 +47,37 @@ def _frame(view: View, squares: list[tuple[int, ...]]) -> tuple[range, range]:
 
 
 def _tile(tile: dict[str, Any] | None, say: Say) -> str:
-    """Terrain sign and building of a square."""
+    """What a square is, above its knights."""
     if tile is None:
         return f"{'·':^{CELL}}"
-    terrain = TERRAIN.get(tile["kind"], "plain")
-    building = BUILDING.get(tile["kind"])
-    name = say(f"show.{building}") if building else ""
-    cell = f"{TERRAIN_SIGN[terrain]}{name}"
-    return f"[{TERRAIN_COLOUR[terrain]}]{cell:^{CELL}}[/]"
+    name = say(f"show.{BUILDING.get(tile['kind'], tile['kind'])}")
+    return _paint(name, TERRAIN_COLOUR[_terrain(tile)])
 
 
 def _knights(tile: dict[str, Any] | None) -> str:
-    """The knights of a square from bottom to top; the topmost, who holds it, in parentheses."""
-    if tile is None or not tile["knights"]:
+    """The sign of the terrain, and the knights from bottom to top: the topmost, in parentheses, holds the tile."""
+    if tile is None:
         return " " * CELL
+    sign = TERRAIN_SIGN[_terrain(tile)]
+    if not tile["knights"]:
+        return _paint(sign, TERRAIN_COLOUR[_terrain(tile)])
     *covered, holder = tile["knights"]
-    cell = "".join(map(str, covered)) + f"({holder})"
-    return f"[bold {COLOURS[holder]}]{cell:^{CELL}}[/]"
+    return _paint(f"{sign}{''.join(map(str, covered))}({holder})", f"bold {COLOURS[holder]}")
 
 
-def _legend(view: View, say: Say) -> str:
+def _terrain(tile: dict[str, Any]) -> str:
+    return TERRAIN.get(tile["kind"], "plain")
+
+
+def _paint(text: str, style: str) -> str:
+    return f"[{style}]{text:^{CELL}}[/]"
+
+
+def _legend(view: View, say: Say) -> list[str]:
+    """What the signs mean, and how far the layout may still grow."""
     terrains = ", ".join(f"{sign} {say(f'term.{terrain}')}" for terrain, sign in TERRAIN_SIGN.items())
-    return say("show.legend", terrains=terrains) + "\n" + say("show.limits", side=view["side"], **view["limits"])
+    limits = say("show.limits", side=view["side"], **view["limits"])
+    return [say("show.legend", terrains=terrains), say("show.knights"), limits]
 
 
 def _player(view: View, seat: int, say: Say) -> list[str]:
@@ -84,10 +94,14 @@ def _player(view: View, seat: int, say: Say) -> list[str]:
     )
     lines = [f"{mark} [{COLOURS[seat]}]{seat}[/] {state} {pile}"]
     if player["left"]:
-        lines.append("      " + say("show.left", left=_left(player, say)))
+        lines += _indent(say("show.left", left=_left(player, say)))
     if len(player["kept"]) > 1:
-        lines.append("      " + say("show.kept", kinds=_kinds(player["kept"], say)))
+        lines += _indent(say("show.kept", kinds=_kinds(player["kept"], say)))
     return lines
+
+
+def _indent(text: str) -> list[str]:
+    return wrap(text, 96, initial_indent=" " * 4, subsequent_indent=" " * 6)
 
 
 def _hand(player: dict[str, Any], say: Say) -> str:
@@ -97,14 +111,14 @@ def _hand(player: dict[str, Any], say: Say) -> str:
 
 def _left(player: dict[str, Any], say: Say) -> str:
     """Hand and pile together, letter by letter."""
-    return "; ".join(
-        f"{letter}: " + ", ".join(_count(kinds[kind], kind, say) for kind in KINDS if kind in kinds)
+    return ", ".join(
+        f"{letter} ({', '.join(_count(kinds[kind], kind, say) for kind in KINDS if kind in kinds)})"
         for letter, kinds in sorted(player["left"].items())
     )
 
 
 def _count(count: int, kind: str, say: Say) -> str:
-    return say(f"term.{kind}") if count == 1 else f"{count} {say(f'term.{kind}')}"
+    return say(f"term.{kind}") if count == 1 else f"{count} × {say(f'term.{kind}')}"
 
 
 def _kinds(kinds: list[str], say: Say) -> str:

@@ -1,7 +1,5 @@
 """Which rule forbids a move, written from the rules and not from what a position generates."""
 
-from collections.abc import Callable
-
 from burgrave.core.errors import Reason
 from burgrave.core.position import CHANCE
 from burgrave.games.raubritter.facts import (
@@ -35,7 +33,7 @@ STEPS = dict(zip(DIRECTIONS, ((0, 1), (1, 0), (0, -1), (-1, 0)), strict=True))
 def why_not(position: RaubritterPosition, seat: int, words: str) -> Reason | None:
     """The rule that forbids a readable move; None if it is legal."""
     verb, arguments = VOCABULARY.parts(VOCABULARY.code(words))
-    return _not_asked(position, seat) or _not_now(position, verb) or CHECKS[verb](position, *arguments)
+    return _not_asked(position, seat) or _not_now(position, verb) or _not_so(position, verb, arguments)
 
 
 def _not_asked(position: RaubritterPosition, seat: int) -> Reason | None:
@@ -56,9 +54,19 @@ def _not_now(position: RaubritterPosition, verb: str) -> Reason | None:
     return None if phase_of(position) == wanted else Reason(rules[wanted], f"no_{wanted}_now")
 
 
-def _keep(position: RaubritterPosition, kind: int) -> Reason | None:
-    """Everyone has all three kinds to choose from (R5)."""
-    return None
+def _not_so(position: RaubritterPosition, verb: str, arguments: tuple[int, ...]) -> Reason | None:
+    match verb:
+        case "tile":
+            return _tile(position, *arguments)
+        case "lay":
+            return _lay(position, *arguments)
+        case "stop":
+            return _stop(position)
+        case "deploy":
+            return _deploy(position, *arguments)
+        case "draw":
+            return _draw(position, *arguments)
+    return None  # R5: everyone has all three kinds to choose from
 
 
 def _tile(position: RaubritterPosition, square: int, kind: int) -> Reason | None:
@@ -147,13 +155,3 @@ def _draw(position: RaubritterPosition, kind: int) -> Reason | None:
 def _step(square: Square, direction: str) -> Square:
     x, y = STEPS[direction]
     return square[0] + x, square[1] + y
-
-
-CHECKS: dict[str, Callable[..., Reason | None]] = {
-    "keep": _keep,
-    "tile": _tile,
-    "lay": _lay,
-    "stop": _stop,
-    "deploy": _deploy,
-    "draw": _draw,
-}
