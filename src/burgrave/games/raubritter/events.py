@@ -46,7 +46,7 @@ def _keep(before: RaubritterPosition, after: RaubritterPosition, seat: int, view
     """A choice made in secret; with open hands the last one shows them all (R7)."""
     if shows_keep(before, seat):
         return [_kept(after, other) for other in range(after.seats)]
-    return [_kept(after, seat) if seat == viewer else {"event": "keep_hidden", "seat": seat}]
+    return [_kept(after, seat) if seat == viewer else {"event": "keep-hidden", "seat": seat}]
 
 
 def _kept(after: RaubritterPosition, seat: int) -> Event:
@@ -74,7 +74,7 @@ def _fixed(before: RaubritterPosition, after: RaubritterPosition) -> list[Event]
     side = SIDE[after.seats]
     old, new = box_of(layout_of(before)), box_of(layout_of(after))
     return [
-        {"event": f"fixed_{name}", "first": now[0], "last": now[-1]}
+        {"event": f"fixed-{name}", "first": now[0], "last": now[-1]}
         for name, was, now in zip(("columns", "rows"), old, new, strict=True)
         if len(was) < side == len(now)
     ]
@@ -84,11 +84,11 @@ def _deploy(before: RaubritterPosition, after: RaubritterPosition, deployment: i
     """Knights on a castle and perhaps beyond, and the places that change hands."""
     direction, deposits = parse_deployment(deployment)
     castle = next(square for square in layout_of(before) if number_of(square) == before.castle)
-    told: Event = {"event": "deploy_none", "seat": before.turn, "square": format_square(castle)}
+    told: Event = {"event": "deploy-none", "seat": before.turn, "square": format_square(castle)}
     if direction:
-        told |= {"event": "deploy_run", "direction": direction, "knights": sum(deposits)}
+        told |= {"event": "deploy-run", "direction": direction, "knights": sum(deposits)}
     elif deposits[0]:
-        told |= {"event": "deploy_stay", "knights": deposits[0]}
+        told |= {"event": "deploy-stay", "knights": deposits[0]}
     changed = [square for square in layout_of(after) if knights_on(after, square) != knights_on(before, square)]
     changed.sort(key=lambda square: abs(square[0] - castle[0]) + abs(square[1] - castle[1]))
     return [told, *(event for square in changed for event in _left_on(before, after, square, bool(direction)))]
@@ -116,7 +116,7 @@ def _held(before: RaubritterPosition, after: RaubritterPosition, square: Square)
 
 def _draw(before: RaubritterPosition, kind: int, viewer: int | None) -> list[Event]:
     """A tile drawn: its letter for all, its face for who may see the hand (R7, R11)."""
-    told: Event = {"event": "draw_hidden", "seat": before.turn, "letter": next_letter(before, before.turn)}
+    told: Event = {"event": "draw-hidden", "seat": before.turn, "letter": next_letter(before, before.turn)}
     if shows_hand(before, before.turn, viewer):
         told |= {"event": "draw", "kind": KINDS[kind]}
     return [told]
@@ -158,5 +158,5 @@ def _winners(position: RaubritterPosition) -> list[Event]:
     scores = position.scores()
     winners = [seat for seat, rank in enumerate(position.ranks()) if rank == 1]
     is_tied = scores.count(max(scores)) > 1
-    key = "win_shared" if len(winners) > 1 else "win_by_supply" if is_tied else "win"
+    key = "win-shared" if len(winners) > 1 else "win-by-supply" if is_tied else "win"
     return [{"event": key, "seat": seat, "points": scores[seat], "supply": position.supply[seat]} for seat in winners]

@@ -10,7 +10,7 @@ CELL = 8
 """Characters a square: eleven columns and the row numbers fit into 100."""
 
 COLOURS = ("red", "blue", "green", "yellow")
-TERRAIN_SIGN = {"plain": "-", "forest": "♣", "mountains": "▲", "lake": "≈"}
+TERRAIN_SIGN = {"plain": ".", "forest": "♣", "mountains": "▲", "lake": "≈"}
 TERRAIN_COLOUR = {"plain": "white", "forest": "green", "mountains": "bright_black", "lake": "cyan"}
 
 
@@ -84,7 +84,7 @@ def _player(view: View, seat: int, say: Say) -> list[str]:
     """Points, knights, hand and pile of a player, and which tiles are still to come."""
     player = view["players"][seat]
     mark = ">" if view["turn"] == seat else " "
-    pile = say("show.pile", count=player["pile"], letter=player["next"]) if player["next"] else say("show.no_pile")
+    pile = say("show.pile", count=player["pile"], letter=player["next"]) if player["next"] else say("show.no-pile")
     state = say(
         "show.player",
         seat=seat,

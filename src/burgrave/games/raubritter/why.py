@@ -1,7 +1,6 @@
 """Which rule forbids a move, written from the rules and not from what a position generates."""
 
 from burgrave.core.errors import Reason
-from burgrave.core.position import CHANCE
 from burgrave.games.raubritter.facts import (
     DIRECTIONS,
     KINDS,
@@ -38,20 +37,22 @@ def why_not(position: RaubritterPosition, seat: int, words: str) -> Reason | Non
 
 def _not_asked(position: RaubritterPosition, seat: int) -> Reason | None:
     phase = phase_of(position)
+    if seat in position.to_act():
+        return None
     if phase == "over":
         return Reason("R22", "over")
     if phase == "keep":
-        return Reason("R5", "kept_already") if seat == CHANCE or position.kept[seat] else None
+        return Reason("R5", "kept-already")
     if phase in ("tile", "draw"):
-        return None if seat == CHANCE else Reason("R4", "chance")
-    return None if seat == position.turn else Reason("R7", "not_your_turn", {"turn_seat": position.turn})
+        return Reason("R4", "chance")
+    return Reason("R7", "not-your-turn", {"turn_seat": position.turn})
 
 
 def _not_now(position: RaubritterPosition, verb: str) -> Reason | None:
     """The reason for a verb that belongs to another phase; `stop` is an answer to `lay`."""
     wanted = "lay" if verb == "stop" else verb
     rules = {"keep": "R5", "tile": "R6", "lay": "R8", "deploy": "R10", "draw": "R11"}
-    return None if phase_of(position) == wanted else Reason(rules[wanted], f"no_{wanted}_now")
+    return None if phase_of(position) == wanted else Reason(rules[wanted], f"no-{wanted}-now")
 
 
 def _not_so(position: RaubritterPosition, verb: str, arguments: tuple[int, ...]) -> Reason | None:
@@ -74,24 +75,24 @@ def _tile(position: RaubritterPosition, square: int, kind: int) -> Reason | None
     layout = layout_of(position)
     wanted = next(square for square in ((x, y) for y in (0, 1) for x in range(position.seats)) if square not in layout)
     if START_SQUARES[square] != format_square(wanted):
-        return Reason("R6", "other_square_next", {"square": format_square(wanted)})
+        return Reason("R6", "other-square-next", {"square": format_square(wanted)})
     name = START_KINDS[kind]
     put_out = sum(KINDS[kept - 1] != name for kept in position.kept[: position.seats])
     if list(layout.values()).count(name) == put_out:
-        return Reason("R6", "none_left_to_turn_up", {"kind": name})
+        return Reason("R6", "none-left-to-turn-up", {"kind": name})
     return None
 
 
 def _lay(position: RaubritterPosition, kind: int, square: int) -> Reason | None:
     """A tile of the hand, on an empty place beside the layout and within its greatest size."""
     if KINDS[kind] not in [held for _, held in hand_of(position, position.turn)]:
-        return Reason("R8", "not_in_hand", {"kind": KINDS[kind]})
+        return Reason("R8", "not-in-hand", {"kind": KINDS[kind]})
     layout = layout_of(position)
     place = square_at(square)
     if place in layout:
         return Reason("R8", "occupied", {"square": format_square(place)})
     if not any(_step(place, direction) in layout for direction in DIRECTIONS):
-        return Reason("R8", "touches_nothing", {"square": format_square(place)})
+        return Reason("R8", "touches-nothing", {"square": format_square(place)})
     return _too_wide(position, layout | {place: KINDS[kind]})
 
 
@@ -99,13 +100,13 @@ def _too_wide(position: RaubritterPosition, layout: dict[Square, str]) -> Reason
     side = SIDE[position.seats]
     columns, rows = box_of(layout)
     if max(len(columns), len(rows)) > side:
-        return Reason("R9", "too_wide", {"side": side})
+        return Reason("R9", "too-wide", {"side": side})
     return None
 
 
 def _stop(position: RaubritterPosition) -> Reason | None:
     """The first tile of a turn is compulsory."""
-    return None if position.laid else Reason("R12", "first_tile")
+    return None if position.laid else Reason("R12", "first-tile")
 
 
 def _deploy(position: RaubritterPosition, deployment: int) -> Reason | None:
@@ -139,9 +140,9 @@ def _deposit(position: RaubritterPosition, layout: dict[Square, str], square: Sq
     if there + MINIMUM[terrain] > MOST_ON_A_TILE:
         return Reason("R18", "full", {"square": name, "there": there, "terrain": terrain})
     if deposit < MINIMUM[terrain]:
-        return Reason("R16", "too_few", {"square": name, "terrain": terrain, "minimum": MINIMUM[terrain]})
+        return Reason("R16", "too-few", {"square": name, "terrain": terrain, "minimum": MINIMUM[terrain]})
     if there + deposit > MOST_ON_A_TILE:
-        return Reason("R18", "too_many", {"square": name, "there": there, "most": MOST_ON_A_TILE})
+        return Reason("R18", "too-many", {"square": name, "there": there, "most": MOST_ON_A_TILE})
     return None
 
 
@@ -149,7 +150,7 @@ def _draw(position: RaubritterPosition, kind: int) -> Reason | None:
     """A kind that is left of the top letter."""
     if rest_of(position, position.turn)[KINDS[kind]]:
         return None
-    return Reason("R4", "none_left_to_draw", {"kind": KINDS[kind]})
+    return Reason("R4", "none-left-to-draw", {"kind": KINDS[kind]})
 
 
 def _step(square: Square, direction: str) -> Square:
