@@ -139,6 +139,8 @@ def _turned_up(position: RaubritterPosition) -> Counter[str]:
 def imagine(position: RaubritterPosition, viewer: int | None, rng: Random) -> RaubritterPosition:
     """A position with the same view, the hidden tiles dealt again."""
     twin = position.copy()
+    if phase_of(position) == "over":
+        return twin
     _keep_again(twin, viewer, rng)
     for seat in range(position.seats):
         if not shows_hand(position, seat, viewer):
