@@ -6,7 +6,8 @@ from random import Random
 import pytest
 from scipy.stats import chisquare
 
-from burgrave.games.raubritter import GAME
+from burgrave.games.raubritter import GAME, facts
+from burgrave.games.raubritter.table import hand_of
 
 from .scene import begun, play, scene
 
@@ -30,11 +31,11 @@ def assert_fair(counts, weights):
 
 
 def hand(seat):
-    return lambda position: tuple(tile["kind"] for tile in GAME.view(position, seat)["players"][seat]["hand"])
+    return lambda position: tuple(kind for _, kind in hand_of(position, seat))
 
 
 def kept(*seats):
-    return lambda position: tuple(GAME.view(position, seat)["players"][seat]["kept"][0] for seat in seats)
+    return lambda position: tuple(facts.KINDS[position.kept[seat] - 1] for seat in seats)
 
 
 def test_R4_a_hidden_hand_is_dealt_from_what_is_left_of_its_letter():

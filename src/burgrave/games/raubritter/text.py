@@ -4,12 +4,12 @@ from textwrap import wrap
 from typing import Any
 
 from burgrave.core.game import Say, View
-from burgrave.games.raubritter.facts import BUILDING, KINDS, TERRAIN
+from burgrave.games.raubritter.facts import BUILDING, KINDS, LETTERS, TERRAIN
 
 CELL = 8
 """Characters a square: eleven columns and the row numbers fit into 100."""
 
-COLOURS = ("red", "blue", "green", "yellow")
+COLOURS = ("dark_orange", "deep_sky_blue1", "spring_green2", "orchid1")
 TERRAIN_SIGN = {"plain": ".", "forest": "♣", "mountains": "▲", "lake": "≈"}
 TERRAIN_COLOUR = {"plain": "white", "forest": "green", "mountains": "bright_black", "lake": "cyan"}
 
@@ -81,23 +81,19 @@ def _legend(view: View, say: Say) -> list[str]:
 
 
 def _player(view: View, seat: int, say: Say) -> list[str]:
-    """Points, knights, hand and pile of a player, and which tiles are still to come."""
+    """Points, knights and hand of a player, then the pile and which tiles are still to come."""
     player = view["players"][seat]
     mark = ">" if view["turn"] == seat else " "
+    state = say("show.player", seat=seat, points=view["scores"][seat], supply=player["supply"], hand=_hand(player, say))
+    return [f"{mark} [{COLOURS[seat]}]{seat}[/] {state}", *_indent(" ".join(_to_come(player, say)))]
+
+
+def _to_come(player: dict[str, Any], say: Say) -> list[str]:
+    """What is known of a player's tiles."""
     pile = say("show.pile", count=player["pile"], letter=player["next"]) if player["next"] else say("show.no-pile")
-    state = say(
-        "show.player",
-        seat=seat,
-        points=view["scores"][seat],
-        supply=player["supply"],
-        hand=_hand(player, say),
-    )
-    lines = [f"{mark} [{COLOURS[seat]}]{seat}[/] {state} {pile}"]
-    if player["left"]:
-        lines += _indent(say("show.left", left=_left(player, say)))
-    if len(player["kept"]) > 1:
-        lines += _indent(say("show.kept", kinds=_kinds(player["kept"], say)))
-    return lines
+    left = say("show.left", left=_left(player, say)) if player["left"] else ""
+    kept = say("show.kept", kinds=_kinds(player["kept"], say)) if len(player["kept"]) > 1 else ""
+    return [text for text in (pile, left, kept) if text]
 
 
 def _indent(text: str) -> list[str]:
@@ -110,11 +106,13 @@ def _hand(player: dict[str, Any], say: Say) -> str:
 
 
 def _left(player: dict[str, Any], say: Say) -> str:
-    """Hand and pile together, letter by letter."""
-    return ", ".join(
-        f"{letter} ({', '.join(_count(kinds[kind], kind, say) for kind in KINDS if kind in kinds)})"
-        for letter, kinds in sorted(player["left"].items())
-    )
+    """Hand and pile together, letter by letter down to the one on top of the pile; the others are still complete."""
+    letters = sorted(letter for letter in player["left"] if letter <= (player["next"] or LETTERS[-1]))
+    return ", ".join(f"{letter} ({_counts(player['left'][letter], say)})" for letter in letters)
+
+
+def _counts(kinds: dict[str, int], say: Say) -> str:
+    return ", ".join(_count(kinds[kind], kind, say) for kind in KINDS if kind in kinds)
 
 
 def _count(count: int, kind: str, say: Say) -> str:

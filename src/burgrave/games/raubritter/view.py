@@ -107,12 +107,13 @@ def is_kept(letter: str, kind: str) -> bool:
 
 def possible_keeps(position: RaubritterPosition, viewer: int | None) -> dict[Keeps, int]:
     """Everything that the seats may have kept as far as a viewer knows, with the number of ways that led there."""
-    choices = product(*(_possible_keeps(position, seat, viewer) for seat in range(position.seats)))
-    ways = {keeps: _ways(position, keeps) for keeps in choices}
+    choices = product(*(_may_have_kept(position, seat, viewer) for seat in range(position.seats)))
+    turned_up = _turned_up(position)
+    ways = {keeps: _ways(keeps, turned_up) for keeps in choices}
     return {keeps: count for keeps, count in ways.items() if count}
 
 
-def _possible_keeps(position: RaubritterPosition, seat: int, viewer: int | None) -> list[int]:
+def _may_have_kept(position: RaubritterPosition, seat: int, viewer: int | None) -> list[int]:
     """What one seat may have kept, as far as its own hand tells: what is laid is known (R7)."""
     kept = position.kept[seat]
     is_laid = not any(is_kept(*tile) for tile in hand_of(position, seat))
@@ -122,18 +123,22 @@ def _possible_keeps(position: RaubritterPosition, seat: int, viewer: int | None)
     return [1 + KINDS.index(kind) for kind, out in zip(START_KINDS, ruled_out, strict=False) if not out]
 
 
-def _ways(position: RaubritterPosition, keeps: Keeps) -> int:
+def _ways(keeps: Keeps, turned_up: list[int]) -> int:
     """In how many ways the other start tiles can have come up as they did (R6)."""
-    put_out = Counter(kind for kept in keeps for kind in START_KINDS if kept and KINDS[kept - 1] != kind)
-    turned_up = _turned_up(position)
-    return prod(perm(put_out[kind], turned_up[kind]) for kind in START_KINDS)
+    return prod(perm(count, up) for count, up in zip(_put_out(keeps), turned_up, strict=True))
 
 
-def _turned_up(position: RaubritterPosition) -> Counter[str]:
-    """The start tiles that lie face up."""
-    layout = layout_of(position)
-    squares = ((x, y) for y in (0, 1) for x in range(position.seats))
-    return Counter(layout[square] for square in squares if square in layout)
+def _put_out(keeps: Keeps) -> list[int]:
+    """How many start tiles of each start kind were not kept."""
+    seats = len(keeps) - keeps.count(0)
+    return [seats - keeps.count(1 + KINDS.index(kind)) for kind in START_KINDS]
+
+
+def _turned_up(position: RaubritterPosition) -> list[int]:
+    """How many start tiles of each start kind lie face up."""
+    board = position.board
+    tiles = [board[number_of((x, y))] for y in (0, 1) for x in range(position.seats)]
+    return [tiles.count(1 + KINDS.index(kind)) for kind in START_KINDS]
 
 
 def imagine(position: RaubritterPosition, viewer: int | None, rng: Random) -> RaubritterPosition:
@@ -152,16 +157,12 @@ def _keep_again(twin: RaubritterPosition, viewer: int | None, rng: Random) -> No
     """Choose anew what the others kept, and with it the start tiles that are still face down."""
     ways = possible_keeps(twin, viewer)
     (keeps,) = rng.choices(list(ways), list(ways.values()))
-    hand = twin.hand
-    for place, tile in enumerate(hand):
-        seat = place // 2
-        if tile and tile == twin.kept[seat]:
-            hand[place] = keeps[seat]
-    turned_up = _turned_up(twin)
-    put_out = [sum(kept not in (0, 1 + KINDS.index(kind)) for kept in keeps) for kind in START_KINDS]
-    twin.hand = hand
+    kept = twin.kept
+    twin.hand = [
+        keeps[place // 2] if tile and tile == kept[place // 2] else tile for place, tile in enumerate(twin.hand)
+    ]
     twin.kept = [*keeps, *[0] * (4 - len(keeps))]
-    twin.face_down = [count - turned_up[kind] for count, kind in zip(put_out, START_KINDS, strict=True)]
+    twin.face_down = [count - up for count, up in zip(_put_out(keeps), _turned_up(twin), strict=True)]
 
 
 def _draw_again(twin: RaubritterPosition, seat: int, rng: Random) -> None:
