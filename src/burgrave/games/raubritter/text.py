@@ -97,7 +97,7 @@ def _to_come(player: dict[str, Any], say: Say) -> list[str]:
 
 
 def _indent(text: str) -> list[str]:
-    return wrap(text, 96, initial_indent=" " * 4, subsequent_indent=" " * 6)
+    return wrap(text, 78, initial_indent=" " * 4, subsequent_indent=" " * 6)
 
 
 def _hand(player: dict[str, Any], say: Say) -> str:
