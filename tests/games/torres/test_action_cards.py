@@ -2,7 +2,7 @@
 
 import pytest
 
-from .table import Table
+from tests.games.torres.table import Table
 
 
 @pytest.mark.parametrize(("card", "points"), [("ap6", 6), ("ap7", 7)])
@@ -49,7 +49,7 @@ def test_T32_climb_next_door_onto_a_free_square():
 def test_T35_doors_out_at_any_level():
     """From the ground onto a column that lies beside a door of the same castle."""
     table = Table(". 2 2 1 3 2", knights=("a1", "h8"), king="h7", hand="doors")
-    assert table.after("card doors") == " ".join(f"a1 {s}" for s in "b2 c2 d1 d2 e2 f1 f2 g1".split())
+    assert table.after("card doors") == " ".join(f"a1 {s}" for s in ["b2", "c2", "d1", "d2", "e2", "f1", "f2", "g1"])
     assert table.rule("card doors a1 b1") == "T35"  # no door beside b1: nothing there is higher
     assert table.rule("card doors a1 e1") == "T35"
     assert table.rule("card doors a1 h3") == "T35"

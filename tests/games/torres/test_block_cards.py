@@ -2,7 +2,7 @@
 
 import pytest
 
-from .table import START, Table
+from tests.games.torres.table import START, Table
 
 
 def test_T33_a_block_of_the_own_supply_under_an_own_knight():

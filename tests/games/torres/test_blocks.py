@@ -2,7 +2,7 @@
 
 import pytest
 
-from .table import START, Table, begin
+from tests.games.torres.table import START, Table, begin
 
 
 def test_T15_equal_stacks_need_no_choice_and_the_first_block_binds():

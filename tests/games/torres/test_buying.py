@@ -1,9 +1,9 @@
 """Buying cards and playing them: T24 and T25."""
 
 import pytest
-from burgrave.games.torres import facts
 
-from .table import Table, begin
+from burgrave.games.torres import facts
+from tests.games.torres.table import Table, begin
 
 BUY = ("buy", "draw jump", "draw ap7", "draw under")
 
@@ -37,7 +37,9 @@ def test_T24_of_two_cards_on_top_the_later_is_drawn_first():
 
 
 def test_T24_cards_at_the_bottom_come_last_and_in_order():
-    table = Table(deck="jump ap7 under climb").play(*BUY, "keep under", "return jump bottom", "return ap7 bottom", "buy")
+    table = Table(deck="jump ap7 under climb").play(
+        *BUY, "keep under", "return jump bottom", "return ap7 bottom", "buy"
+    )
     assert table.weights() == {"draw climb": 1}
     table.play("draw climb")
     assert table.weights() == {"draw jump": 1}
@@ -46,7 +48,9 @@ def test_T24_cards_at_the_bottom_come_last_and_in_order():
 
 
 def test_T24_a_new_card_at_the_bottom_goes_below_the_old_ones():
-    table = Table(deck="jump ap7 under climb").play(*BUY, "keep under", "return jump bottom", "return ap7 bottom", "buy")
+    table = Table(deck="jump ap7 under climb").play(
+        *BUY, "keep under", "return jump bottom", "return ap7 bottom", "buy"
+    )
     table.play("draw climb", "draw jump", "draw ap7", "keep jump", "return climb bottom", "return ap7 top")
     assert table.position.buys == 2
     table.play("end", "end", "buy")

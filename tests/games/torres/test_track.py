@@ -2,7 +2,7 @@
 
 import pytest
 
-from .table import Table
+from tests.games.torres.table import Table
 
 
 def test_T26_one_space_for_one_point():

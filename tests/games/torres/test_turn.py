@@ -2,7 +2,7 @@
 
 import pytest
 
-from .table import START, Table, begin
+from tests.games.torres.table import START, Table, begin
 
 
 def test_T9_five_points_at_the_prices_of_the_table():
