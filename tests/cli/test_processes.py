@@ -1,28 +1,16 @@
 """The command as a process: the same bytes everywhere, clean ends."""
 
 import os
-import shutil
 import signal
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
-import burgrave
 from burgrave.core.game import find_games
 
 GAMES = list(find_games())
 COMMAND = (sys.executable, "-c", "from burgrave.cli import main; main()")
-
-
-@pytest.fixture(scope="module")
-def uncompiled(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """A path with the package without its compiled modules."""
-    folder = tmp_path_factory.mktemp("uncompiled")
-    without = shutil.ignore_patterns("*.so", "__pycache__")
-    shutil.copytree(Path(burgrave.__file__).parent, folder / "burgrave", ignore=without)
-    return str(folder)
 
 
 def record(game: str, hash_seed: str, path: str | None = None) -> bytes:
