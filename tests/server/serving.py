@@ -1,7 +1,6 @@
 """A server in this process, and what tests need to speak with it."""
 
 import asyncio
-import socket
 import threading
 import time
 from collections.abc import Callable
@@ -14,7 +13,7 @@ import uvicorn
 
 from burgrave.client import Client
 from burgrave.server.app import create_app
-from burgrave.server.process import LARGEST_MESSAGE
+from burgrave.server.process import listen_at, make_config
 from burgrave.server.settings import Settings, Source
 from burgrave.server.thinkers import Thinkers
 
@@ -60,18 +59,9 @@ class Serving:
     def __init__(self, folder: Path, source: Source | None = None, **settings: Any) -> None:
         self.app = make_test_app(folder, source, **settings)
         self.house = self.app.state.house
-        self.socket = socket.socket()
-        self.socket.bind(("127.0.0.1", 0))
+        self.socket = listen_at("127.0.0.1", 0)
         self.url = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
-        config = uvicorn.Config(
-            self.app,
-            ws="websockets-sansio",
-            ws_max_size=LARGEST_MESSAGE,
-            ws_per_message_deflate=False,
-            log_config=None,
-            timeout_graceful_shutdown=1,
-        )
-        self.server = uvicorn.Server(config)
+        self.server = uvicorn.Server(make_config(self.app))
         self.loop: asyncio.AbstractEventLoop | None = None
         self.thread = threading.Thread(target=self._run)
         self.thread.start()
