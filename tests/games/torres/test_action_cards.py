@@ -143,7 +143,7 @@ def test_T39_lands_at_most_one_level_above_its_start(height: int, rule: str | No
 
 
 def test_T39_never_over_the_edge():
-    table = Table("1", knights=("g4 b5 d7 e2", "h4 a5 d8 e1"), king="a1", hand="jump")
+    table = Table("1", knights=("g4 b6 d7 e2", "h4 a6 d8 e1"), king="a1", hand="jump")
     assert table.after("card jump") == ""
 
 
