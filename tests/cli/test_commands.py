@@ -175,6 +175,7 @@ def test_soak_tries_each_option_value_and_mixtures(run: Run) -> None:
         (["perft", "pennies"], "--depth"),
         (["perft", "pennies", "--depth", "-1"], "--depth"),
         (["perft", "pennies", "--depth", "1", "--record", "/dev/null"], "line 1: the record is empty"),
+        (["perft", "pennies", "--depth", "1", "--record", "/dev/null", "-p", "2"], "a record has its own players"),
         (["soak", "pennies", "--players", "5"], "pennies is for 2 to 3 players"),
         (["fly"], "fly"),
     ],

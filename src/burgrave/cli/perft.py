@@ -33,6 +33,8 @@ def perft(
     counted = find_game(game)
     if record is None:
         position: Position = counted.start(count_players(counted, players), parse_options(option))
+    elif players is not None or option:
+        raise BadOption("a record has its own players and options: leave --players and --option away")
     else:
         position = recorded_position(game, record, at)
     seat = position.actor()
