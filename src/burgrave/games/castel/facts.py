@@ -66,6 +66,8 @@ EXCHANGE = {2: 10, 3: 11, 4: 12, 5: 11}
 LEFT_OUT = {2: (FOOL, JESTER), 3: (), 4: (), 5: ()}
 MAX_SEATS = 5
 
+PHASES = ("deal", "action", "draw", "effect", "over")
+
 IDLE_ROUNDS = 3  # C17
 LAST_ROUND = 200
 

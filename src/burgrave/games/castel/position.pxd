@@ -12,8 +12,7 @@ cdef short HAND[6]
 cdef short PILE[6]
 cdef short EXCHANGE[6]
 
-@cython.final
-cdef class CastelPosition(Table):
+cdef class Castel(Table):
     cdef public int phase, dealt, turn, done, is_obliged, rounds, idle, is_busy, winner
 
     cpdef int actor(self) noexcept
@@ -50,5 +49,5 @@ cdef class CastelPosition(Table):
     cdef void end_action(self) noexcept
     cdef void end_round(self) noexcept
     cdef void begin_turn(self) noexcept
-    @cython.locals(twin=CastelPosition)
-    cpdef CastelPosition copy(self)
+    @cython.locals(twin=Castel)
+    cpdef Castel copy(self)

@@ -1,6 +1,7 @@
 """The course of a game: the deal, turns and their actions, winning and deadlock."""
 
-from typing import Self
+from collections.abc import Mapping
+from typing import ClassVar, Self
 
 from burgrave.core.moves import Moves
 from burgrave.core.position import CHANCE, OVER, places
@@ -17,16 +18,20 @@ SWAP = VOCABULARY.base["swap"]
 PLACE = VOCABULARY.base["place"]
 SKIP = VOCABULARY.base["skip"]
 
-# What is being decided: the next card of the deal, an action, the card drawn, a line of an effect, nothing any more.
 DEALING, ACTING, DRAWING, RESOLVING, FINISHED = range(5)
+"""The phases, in the order of `facts.PHASES`."""
+
+HAND = [facts.HAND.get(seats, 0) for seats in range(6)]
+PILE = [facts.PILE.get(seats, 0) for seats in range(6)]
+EXCHANGE = [facts.EXCHANGE.get(seats, 0) for seats in range(6)]
 
 SCRATCH = Moves()
 
 
-class CastelPosition(Table):
+class Castel(Table):
     """A game of Castel in progress."""
 
-    FIELDS = (
+    FIELDS: ClassVar[tuple[str, ...]] = (
         *("seats", "acrobat_all", "merchant_barred", "herald_any"),
         *("hand", "hand_size", "pile", "pile_size", "exchange", "removed", "know", "offer", "taker"),
         *("bottom", "height", "pawn", "where", "stock", "last"),
@@ -34,8 +39,15 @@ class CastelPosition(Table):
         *("rounds", "idle", "is_busy", "winner"),
     )
 
-    def __init__(self) -> None:
+    def __init__(self, seats: int, options: Mapping[str, str]) -> None:
         super().__init__()
+        self.seats = seats
+        self.acrobat_all = int(options["acrobat"] == "all")
+        self.merchant_barred = int(options["merchant_last"] == "barred")
+        self.herald_any = int(options["herald"] == "any")
+        self.pile = [0 if kind in facts.LEFT_OUT[seats] else facts.COPIES[kind] for kind in range(37)]
+        self.stock = [facts.PAWNS[seat] if seat < seats else 0 for seat in range(5)]
+        self.everything_hidden()
         self.phase = DEALING
         self.dealt = 0
         self.turn = 0
@@ -45,16 +57,6 @@ class CastelPosition(Table):
         self.idle = 0
         self.is_busy = 0
         self.winner = 0
-
-    def set_up(self, seats: int, acrobat_all: bool, merchant_barred: bool, herald_any: bool) -> None:
-        """Begin a game: nothing dealt, all cards together."""
-        self.seats = seats
-        self.acrobat_all = int(acrobat_all)
-        self.merchant_barred = int(merchant_barred)
-        self.herald_any = int(herald_any)
-        self.pile = [0 if kind in facts.LEFT_OUT[seats] else facts.COPIES[kind] for kind in range(KINDS)]
-        self.stock = [facts.PAWNS[seat] if seat < seats else 0 for seat in range(facts.MAX_SEATS)]
-        self.everything_hidden()
 
     # Whose choice, and which
 
@@ -77,7 +79,7 @@ class CastelPosition(Table):
     def to_act(self) -> tuple[int, ...]:
         """All seats that owe a choice."""
         if self.phase != RESOLVING:
-            return super().to_act()
+            return Table.to_act(self)
         card = CARDS[self.effect]
         return tuple([seat for seat in range(CHANCE, self.seats) if card.owes(self, seat)])
 
@@ -325,8 +327,3 @@ class CastelPosition(Table):
                 for seat in range(self.seats)
             ]
         )
-
-
-HAND = [facts.HAND.get(seats, 0) for seats in range(6)]
-PILE = [facts.PILE.get(seats, 0) for seats in range(6)]
-EXCHANGE = [facts.EXCHANGE.get(seats, 0) for seats in range(6)]
