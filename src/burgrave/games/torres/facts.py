@@ -24,6 +24,8 @@ KING_BONUS = (5, 10, 15)  # T42, by year
 MINIMUM_CASTLES = 6  # T37: so many castles must stand after a block was moved
 CASTLE_DISTANCE = 3  # T50
 
+DECKS = ("own", "shared", "hand")  # T8
+
 # T30-T39, one of each a colour.
 CARDS = ("ap6", "ap7", "climb", "under", "reserve", "doors", "diagonal", "carry", "relocate", "jump")
 

@@ -70,7 +70,7 @@ cdef class Torres(Cards):
     cdef void draw(self, int kind) noexcept
     cdef void look_on(self) noexcept
     @cython.locals(target=int)
-    cdef void advance(self, int seat, int points) noexcept
+    cpdef void advance(self, int seat, int points) noexcept
     @cython.locals(other=int, distance=int)
     cdef bint is_taken(self, int seat, int space) noexcept
 

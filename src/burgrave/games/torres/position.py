@@ -51,7 +51,7 @@ class Torres(Cards):
     )
 
     def __init__(self, seats: int, options: Mapping[str, str]) -> None:
-        super().__init__(seats, ("own", "shared", "hand").index(options["deck"]))
+        super().__init__(seats, facts.DECKS.index(options["deck"]))
         self.is_1999 = options["edition"] == "1999"
         self.draws = int(options["draw"])
         self.doors_any = options["doors"] == "any"
@@ -207,10 +207,7 @@ class Torres(Cards):
         while knights:
             square = self.first(knights)
             knights &= knights - 1
-            if self.doors_any:
-                through = self.exits(square, self.height[square])
-            else:
-                through = self.crossings(square)
+            through = self.exits(square, self.height[square]) if self.doors_any else self.crossings(square)
             self.list_squares(moves, MOVE + 64 * square, self.steps(square) | through)
 
     def list_blocks(self, moves: Moves) -> None:

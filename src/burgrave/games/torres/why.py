@@ -4,12 +4,12 @@ from collections.abc import Callable
 from functools import cached_property
 
 from burgrave.core.errors import Reason
-from burgrave.core.grid import neighbours
+from burgrave.core.grid import components, neighbours
 from burgrave.games.torres import facts
 from burgrave.games.torres.position import Torres
 from burgrave.games.torres.words import VOCABULARY
 
-BESIDE = [neighbours(square, 8, 8) for square in range(64)]
+BESIDE = neighbours(8, 8)
 MENU = ("end", "knight", "move", "stack", "block", "buy", "point", *(f"card {card}" for card in facts.CARDS))
 
 # What each phase asks for, and the rule that says so.
@@ -59,7 +59,7 @@ class Table:
     @cached_property
     def castles(self) -> list[set[int]]:
         """Maximal connected sets of squares with blocks (T3)."""
-        return components({square for square in range(64) if self.height[square]})
+        return components({square for square in range(64) if self.height[square]}, BESIDE)
 
     def castles_beside(self, square: int) -> list[set[int]]:
         """The castles orthogonally next to a square."""
@@ -85,19 +85,9 @@ class Table:
         counts = self.position.stacks[4 * self.seat : 4 * self.seat + 4]
         return [height for height, count in enumerate(counts) for _ in range(count)]
 
-
-def components(squares: set[int]) -> list[set[int]]:
-    """The connected parts of a set of squares."""
-    parts, rest = [], set(squares)
-    while rest:
-        part, edge = set[int](), [rest.pop()]
-        while edge:
-            square = edge.pop()
-            part.add(square)
-            edge += [near for near in BESIDE[square] if near in rest]
-            rest.difference_update(BESIDE[square])
-        parts.append(part)
-    return parts
+    def deck(self) -> int:
+        """The deck the seat to act buys from (T8)."""
+        return self.seat if facts.DECKS[self.position.deck] == "own" else 0
 
 
 def name(square: int) -> str:
@@ -105,7 +95,7 @@ def name(square: int) -> str:
     return facts.SQUARES[square]
 
 
-# Checks shared by several moves ------------------------------------------------------------------------------------------
+# Checks shared by several moves --------------------------------------------------------------------------------------
 
 
 def points_missing(table: Table, price: int) -> Reason | None:
@@ -160,7 +150,7 @@ def cannot_play_card(table: Table, card: str) -> Reason | None:
     return None
 
 
-# A turn ------------------------------------------------------------------------------------------------------------------
+# A turn --------------------------------------------------------------------------------------------------------------
 
 
 def why_not_knight(table: Table, square: int) -> Reason | None:
@@ -264,18 +254,20 @@ def why_not_buy(table: Table) -> Reason | None:
     position = table.position
     if position.buys >= facts.BUYS_A_TURN:
         return Reason("T24", "two-buys")
-    if position.deck == 2:
+    if facts.DECKS[position.deck] == "hand":
         return Reason("T8", "no-buying")
-    deck = table.seat if position.deck == 0 else 0
+    deck = table.deck()
     if sum(position.unknown[10 * deck : 10 * deck + 10]) + position.above_count[deck] + position.below_count[deck] == 0:
         return Reason("T24", "empty-deck")
     return points_missing(table, 1)
 
 
-# Cards -------------------------------------------------------------------------------------------------------------------
+# Cards ---------------------------------------------------------------------------------------------------------------
 
 
-def knight_card(card: str, check: Callable[[Table, int, int], Reason | None]) -> Callable[[Table, int, int], Reason | None]:
+def knight_card(
+    card: str, check: Callable[[Table, int, int], Reason | None]
+) -> Callable[[Table, int, int], Reason | None]:
     """The check of a card that moves an own knight onto a free square."""
 
     def why_not_card(table: Table, start: int, target: int) -> Reason | None:
@@ -370,7 +362,7 @@ def why_not_carry(table: Table, square: int) -> Reason | None:
     if reason := not_free(table, square, "T37"):
         return reason
     lifted = table.changed(square, -1)
-    if len(components(table.castle_of(square) & {s for s in range(64) if lifted.height[s]})) > 1:
+    if len(components({s for s in table.castle_of(square) if lifted.height[s]}, BESIDE)) > 1:
         return Reason("T37", "falls-apart", {"square": name(square)})
     if all(cannot_set(lifted, square, target) for target in range(64)):
         return Reason("T37", "no-target", {"square": name(square)})
@@ -396,12 +388,12 @@ def why_not_set(table: Table, square: int) -> Reason | None:
     return cannot_set(table, table.position.carried_from, square)
 
 
-# Cards bought, blocks left over, the frame of the game ---------------------------------------------------------------------
+# Cards bought, blocks left over, the frame of the game ---------------------------------------------------------------
 
 
 def why_not_draw(table: Table, kind: int) -> Reason | None:
     """The next card of the deck (T24)."""
-    position, deck = table.position, table.seat if table.position.deck == 0 else 0
+    position, deck = table.position, table.deck()
     unknown = position.unknown[10 * deck : 10 * deck + 10]
     if position.above_count[deck]:
         possible = [position.above[10 * deck + position.above_count[deck] - 1]]
