@@ -59,6 +59,11 @@ FEMALE = [  # C56
     name in ("courtesan", "lady-in-waiting", "favourite", "princess", "queen", "witch", "fairy") for name in NAMES
 ]
 
+SILENT = (  # these have an effect without words, or none
+    *("ambassador", "priest", "prince", "soldier", "captain", "engine"),
+    *("enchanter", "herald", "ghost", "knight"),
+)
+
 PAWNS = (30, 30, 22, 18, 15)  # C2: of seats 0 to 4
 HAND = {2: 9, 3: 7, 4: 5, 5: 5}  # C4
 PILE = {2: 13, 3: 8, 4: 6, 5: 4}

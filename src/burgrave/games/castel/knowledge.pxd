@@ -40,5 +40,9 @@ cdef class Knowledge(Position):
     @cython.locals(giver=int)
     cdef void watch(self, int observer) noexcept
     cdef bint sees_offer(self, int observer, int giver) noexcept
-    @cython.locals(label=int, before=int, giver=int, kind=int, first=int)
+    @cython.locals(label=int, before=int, giver=int)
     cdef void lose_sight(self, int observer) noexcept
+    @cython.locals(label=int)
+    cpdef void rule_out(self, int observer, int place) noexcept
+    @cython.locals(kind=int, first=int)
+    cdef void sort_all(self, int observer) noexcept

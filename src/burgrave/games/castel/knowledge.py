@@ -156,6 +156,16 @@ class Knowledge(Position):
             for giver in range(self.seats):
                 if before & BIT[giver] and self.offer[giver] and not self.sees_offer(observer, giver):
                     self.know[label] |= BIT[self.taker[giver]]
+        self.sort_all(observer)
+
+    def rule_out(self, observer: int, place: int) -> None:
+        """Note that none of the hidden cards is at a place."""
+        for label in range(DECK * observer, DECK * observer + DECK):
+            self.know[label] &= ~BIT[place]
+        self.sort_all(observer)
+
+    def sort_all(self, observer: int) -> None:
+        """Put all labels of equal cards into order."""
         for kind in range(KINDS):
             if COPIES[kind] > 1:
                 first = DECK * observer + FIRST_LABEL[kind]

@@ -13,7 +13,7 @@ cdef short PILE[6]
 cdef short EXCHANGE[6]
 
 cdef class Castel(Table):
-    cdef public int phase, dealt, turn, done, is_obliged, rounds, idle, is_busy, winner
+    cdef public int phase, dealt, turn, done, herald_calls, had_king, rounds, idle, is_busy, winner
 
     cpdef int actor(self) noexcept
     @cython.locals(card=Card, seat=int)

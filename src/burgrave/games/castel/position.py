@@ -35,7 +35,7 @@ class Castel(Table):
         *("seats", "acrobat_all", "merchant_barred", "herald_any"),
         *("hand", "hand_size", "pile", "pile_size", "exchange", "removed", "know", "offer", "taker"),
         *("bottom", "height", "pawn", "where", "stock", "last"),
-        *("phase", "dealt", "turn", "done", "has_merchant", "is_obliged", "effect", "player", "place", "step", "notes"),
+        *("phase", "dealt", "turn", "done", "has_merchant", "herald_calls", "had_king", "effect", "player", "place", "step", "notes"),
         *("rounds", "idle", "is_busy", "winner"),
     )
 
@@ -52,7 +52,8 @@ class Castel(Table):
         self.dealt = 0
         self.turn = 0
         self.done = 0
-        self.is_obliged = 0
+        self.herald_calls = 0
+        self.had_king = 0
         self.rounds = 0
         self.idle = 0
         self.is_busy = 0
@@ -130,7 +131,9 @@ class Castel(Table):
 
     def is_bound(self) -> bool:
         """Whether the Herald binds the player to place the King, and he can be placed (C45, C63)."""
-        return self.is_obliged == 1 and self.where[HERALD] > 0 and self.may_place(KING) and self.can_stand(KING)
+        if self.herald_calls == 0 or self.had_king == 0 or self.where[HERALD] == 0:
+            return False
+        return self.may_place(KING) and self.can_stand(KING)
 
     def is_last_chance(self) -> bool:
         """Whether this is the action that must place the King: the first, or by `herald=any` the last."""
@@ -267,7 +270,8 @@ class Castel(Table):
         """Begin a turn; with the Herald in play, the King in hand obliges (C45)."""
         self.done = 0
         self.has_merchant = 0
-        self.is_obliged = int(self.hand[KINDS * self.turn + KING] > 0 and self.where[HERALD] > 0)
+        self.herald_calls = int(self.where[HERALD] > 0)
+        self.had_king = int(self.hand[KINDS * self.turn + KING] > 0)
         if self.phase != FINISHED:
             self.phase = ACTING
 
@@ -300,7 +304,8 @@ class Castel(Table):
         twin.turn = self.turn
         twin.done = self.done
         twin.has_merchant = self.has_merchant
-        twin.is_obliged = self.is_obliged
+        twin.herald_calls = self.herald_calls
+        twin.had_king = self.had_king
         twin.effect = self.effect
         twin.player = self.player
         twin.place = self.place

@@ -92,9 +92,9 @@ def not_in_exchange(scene: Question, card: str) -> Reason | None:
 
 def herald_demands(scene: Question) -> bool:
     """Whether the player has to place the King, at once or some time in this turn (C45, C63)."""
-    started_with_king = bool(scene.position.is_obliged)
+    started_with_king = scene.position.herald_calls and scene.position.had_king
     return (
-        started_with_king
+        bool(started_with_king)
         and "herald" in scene.places
         and cannot_part(scene, "king") is None
         and bool(scene.free("court"))
