@@ -69,7 +69,7 @@ class Board(Knowledge):
         return not self.priest_protects(place) and not self.captain_protects(place)
 
     def priest_protects(self, place: int) -> bool:
-        """Whether the Priest is next to the top card and has a pawn of the same colour; the castle holds only characters."""
+        """Whether the Priest is next to the top card with a pawn of its colour; the castle holds only characters."""
         if not self.is_near(place, PRIEST):
             return False
         colour = self.pawn[DEEPEST * (self.where[PRIEST] - 1)]
@@ -138,7 +138,7 @@ class Board(Knowledge):
         self.height[place] = 0
 
     def return_pawn(self, place: int) -> int:
-        """Put the pawn of a top card back into its owner's stock and take the card away; returns the owner + 1, or 0."""
+        """Take a top card away, its pawn back into the stock; returns the owner of the pawn + 1, or 0."""
         pawn = self.top_pawn(place)
         if pawn:
             self.stock[pawn - 1] += 1

@@ -6,7 +6,7 @@ from burgrave.core.game import Event
 from burgrave.games.castel import facts
 from burgrave.games.castel.position import Castel
 from burgrave.games.castel.scene import Lying, Scene
-from burgrave.games.castel.view import HIDDEN, is_offer_seen, is_over, is_resolving, sees_card
+from burgrave.games.castel.view import HIDDEN, is_over, is_resolving, sees_card
 from burgrave.games.castel.words import VOCABULARY
 
 
@@ -55,7 +55,7 @@ class Telling:
         return facts.NAMES[self.before.effect]
 
 
-# Deal and actions ----------------------------------------------------------------------------------------------------------
+# Deal and actions ----------------------------------------------------------------------------------------------------
 
 
 def tell_deal(telling: Telling, card: str) -> list[Event]:
@@ -129,12 +129,12 @@ def sent_back(telling: Telling, place: str, by: str) -> Event:
     return {"event": "sent-back", "card": card, "place": place, "seat": owner, "by": by}
 
 
-# Effects -------------------------------------------------------------------------------------------------------------------
+# Effects --------------------------------------------------------------------------------------------------
 
 
 def tell_target(telling: Telling, place: str) -> list[Event]:
     """A card struck."""
-    card, owner = telling.top(place)
+    card = telling.top(place).card
     by = telling.actor()
     struck: Event = {"card": card, "place": place, "by": by, "seat": telling.seat}
     if by == "assassin":
@@ -178,7 +178,9 @@ def tell_pawn(telling: Telling, card_at: str, given: str) -> list[Event]:
         case "merchant":
             return [told | {"event": "pawn-replaced"}]
         case "schemer":
-            return [told | {"event": "pawn-chosen"}] if telling.before.step == 0 else [told | {"event": "pawns-swapped"}]
+            return (
+                [told | {"event": "pawn-chosen"}] if telling.before.step == 0 else [told | {"event": "pawns-swapped"}]
+            )
         case _:
             return [told | {"event": "pawn-given", "new_seat": int(given)}, *spy_changes(telling)]
 
@@ -199,7 +201,7 @@ def tell_give(telling: Telling, card: str, taker: str) -> list[Event]:
     return [{"event": "give", "seat": telling.seat, "card": card, "to_seat": int(taker)}]
 
 
-# Cards that change hands in secret -----------------------------------------------------------------------------------------
+# Cards that change hands in secret -----------------------------------------------------------------------------------
 
 
 def tell_pass(telling: Telling, card: str) -> list[Event]:

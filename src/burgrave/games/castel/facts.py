@@ -48,12 +48,23 @@ COPIES = [copies for _, _, copies in CARDS]
 KINDS = len(CARDS)
 DECK = sum(COPIES)
 
-AMBASSADOR, JESTER, BLACK_KNIGHT, COUNSELLOR, COURTESAN, FAVOURITE, FOOL, MERCHANT, PRIEST, PRINCE = (
+AMBASSADOR, JESTER, FAVOURITE, FOOL, MERCHANT, PRIEST, PRINCE, PRINCESS, QUEEN, KING = (
     NAMES.index(name)
-    for name in "ambassador jester black-knight counsellor courtesan favourite fool merchant priest prince".split()
+    for name in (
+        "ambassador",
+        "jester",
+        "favourite",
+        "fool",
+        "merchant",
+        "priest",
+        "prince",
+        "princess",
+        "queen",
+        "king",
+    )
 )
-PRINCESS, QUEEN, KING, SOLDIER, CAPTAIN, ENGINE, HERALD, ALCHEMIST, KNIGHT = (
-    NAMES.index(name) for name in "princess queen king soldier captain engine herald alchemist knight".split()
+CAPTAIN, ENGINE, HERALD, ALCHEMIST, KNIGHT = (
+    NAMES.index(name) for name in ("captain", "engine", "herald", "alchemist", "knight")
 )
 FEMALE = [  # C56
     name in ("courtesan", "lady-in-waiting", "favourite", "princess", "queen", "witch", "fairy") for name in NAMES
@@ -95,10 +106,10 @@ WALL_SQUARES = [SQUARE_NAMES.index(name) for wall in WALLS for name in wall]
 OUT_FIRST = [-1] * KINDS
 """The place of the first card of each kind outside."""
 OUT_NAMES: list[str] = []
-for _kind, (_name, _zone, _copies) in enumerate(CARDS):
+for _kind, _name in enumerate(NAMES):
     if _kind not in (AMBASSADOR, ENGINE):
         OUT_FIRST[_kind] = SQUARES + len(SLOT_NAMES) + len(OUT_NAMES)
-        OUT_NAMES += [f"out:{_name}" + (f"#{n + 1}" if n else "") for n in range(_copies)]
+        OUT_NAMES += [f"out:{_name}" + (f"#{n + 1}" if n else "") for n in range(COPIES[_kind])]
 PLACE_NAMES = (*SQUARE_NAMES, *SLOT_NAMES, *OUT_NAMES)
 PLACES = len(PLACE_NAMES)
 FIRST_OUT = SQUARES + len(SLOT_NAMES)

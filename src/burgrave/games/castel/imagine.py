@@ -46,7 +46,7 @@ def imagine(position: Castel, seat: int | None, rng: Random) -> Castel:
     return twin
 
 
-# The deal ------------------------------------------------------------------------------------------------------------------
+# The deal --------------------------------------------------------------------------------------------------
 
 
 def draw_deal(position: Castel, observer: int, rng: Random) -> Deal:
@@ -162,7 +162,7 @@ def fits(labels: list[int], deal: Deal) -> bool:
     return True
 
 
-# What else is hidden -------------------------------------------------------------------------------------------------------
+# What else is hidden -------------------------------------------------------------------------------------------------
 
 
 def imagine_knowledge(twin: Castel, observer: int) -> None:

@@ -35,7 +35,20 @@ class Castel(Table):
         *("seats", "acrobat_all", "merchant_barred", "herald_any"),
         *("hand", "hand_size", "pile", "pile_size", "exchange", "removed", "know", "offer", "taker"),
         *("bottom", "height", "pawn", "where", "stock", "last"),
-        *("phase", "dealt", "turn", "done", "has_merchant", "herald_calls", "had_king", "effect", "player", "place", "step", "notes"),
+        *(
+            "phase",
+            "dealt",
+            "turn",
+            "done",
+            "has_merchant",
+            "herald_calls",
+            "had_king",
+            "effect",
+            "player",
+            "place",
+            "step",
+            "notes",
+        ),
         *("rounds", "idle", "is_busy", "winner"),
     )
 
@@ -327,8 +340,5 @@ class Castel(Table):
     def ranks(self) -> list[int]:
         """The winner first, the others by cards in hand, then in the pile (C17, C70)."""
         return places(
-            [
-                (seat == self.winner - 1, -self.hand_size[seat], -self.pile_size[seat])
-                for seat in range(self.seats)
-            ]
+            [(seat == self.winner - 1, -self.hand_size[seat], -self.pile_size[seat]) for seat in range(self.seats)]
         )

@@ -84,9 +84,7 @@ def mark(card: dict[str, Any], is_knight: bool) -> tuple[str, str]:
 def show_outside(view: dict[str, Any], say: Say) -> list[str]:
     """The engines by slot, and the other cards outside with their words."""
     engines = [f"{say('show.slot', slot=slot)} {show_stack(view['board'].get(slot, []), say)}" for slot in SLOTS]
-    cards = [
-        f"{place} {show_stack(stack, say)}" for place, stack in view["board"].items() if place.startswith("out")
-    ]
+    cards = [f"{place} {show_stack(stack, say)}" for place, stack in view["board"].items() if place.startswith("out")]
     return [say("show.engines", engines=engines), say("show.outside", cards=cards or ["–"])]
 
 

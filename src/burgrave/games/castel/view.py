@@ -104,7 +104,10 @@ def view_board(scene: Scene) -> dict[str, Any]:
     position = scene.position
     last = position.last - 1
     return {
-        "board": {place: [view_card(scene, place, depth) for depth in range(len(stack))] for place, stack in scene.stacks.items()},
+        "board": {
+            place: [view_card(scene, place, depth) for depth in range(len(stack))]
+            for place, stack in scene.stacks.items()
+        },
         "last": facts.PLACE_NAMES[last // facts.DEEPEST] if last >= 0 else None,
         "stock": list(position.stock[: position.seats]),
     }

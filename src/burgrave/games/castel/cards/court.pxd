@@ -18,6 +18,8 @@ cdef class Assassin(Striker):
 cdef class Acrobat(Card):
     @cython.locals(count=int, square=int)
     cdef void arrive(self, Table table) noexcept
+    @cython.locals(is_neighbour=bint)
+    cdef bint takes_part(self, Table table, int square) noexcept
     @cython.locals(i=int)
     cdef void lines(self, Table table, int seat, Moves moves) noexcept
     @cython.locals(other=int)

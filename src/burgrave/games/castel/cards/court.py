@@ -7,8 +7,8 @@ from burgrave.games.castel.facts import (
     COURT,
     DEEPEST,
     FAVOURITE,
-    KING,
     KINDS,
+    KING,
     KNIGHT,
     MERCHANT,
     PLACES,
@@ -61,10 +61,14 @@ class Acrobat(Card):
         """Note the neighbouring court squares with a single open card."""
         count = 0
         for square in range(SQUARES):
-            if table.is_beside(square) and ZONE_OF[square] == COURT:
-                if table.height[square] == 1 and table.is_open(square):
-                    table.notes[count] = square + 1
-                    count += 1
+            if self.takes_part(table, square):
+                table.notes[count] = square + 1
+                count += 1
+
+    def takes_part(self, table: Table, square: int) -> bool:
+        """Whether a single open card lies on a neighbouring court square."""
+        is_neighbour = table.is_beside(square) and ZONE_OF[square] == COURT
+        return is_neighbour and table.height[square] == 1 and table.is_open(square)
 
     def lines(self, table: Table, seat: int, moves: Moves) -> None:
         """Add the pairs of squares, or for one square after the other itself and the later ones."""
@@ -222,7 +226,9 @@ class King(Striker):
         """Ask the player, then the owner of the Favourite."""
         if table.step == 0:
             return seat == table.player
-        return table.is_at_court(FAVOURITE) and seat + 1 == table.pawn[DEEPEST * (table.where[FAVOURITE] - 1)] > 0
+        if seat < 0 or not table.is_at_court(FAVOURITE):
+            return False
+        return table.pawn[DEEPEST * (table.where[FAVOURITE] - 1)] == seat + 1
 
     def strikes(self, table: Table, place: int) -> bool:
         """Choose a card of the castle."""

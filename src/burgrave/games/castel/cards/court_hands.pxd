@@ -3,7 +3,7 @@ from burgrave.core.moves cimport Moves
 from burgrave.games.castel.cards.patterns cimport PawnTaker
 from burgrave.games.castel.table cimport Card, Table
 
-cdef int CHANCE, DEEPEST, KINDS, MAX_SEATS, PLACES, SQUARES
+cdef int CHANCE, DEEPEST, KINDS, MAX_SEATS, SQUARES
 cdef int DRAWN, STEAL, PASS, TRADE, PAWN
 
 cdef class Jester(Card):

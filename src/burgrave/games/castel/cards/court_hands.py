@@ -3,7 +3,7 @@
 from burgrave.core.moves import Moves
 from burgrave.core.position import CHANCE
 from burgrave.games.castel.cards.patterns import PawnTaker
-from burgrave.games.castel.facts import DEEPEST, KINDS, MAX_SEATS, PLACES, SQUARES
+from burgrave.games.castel.facts import DEEPEST, KINDS, MAX_SEATS, SQUARES
 from burgrave.games.castel.table import Card, Table
 from burgrave.games.castel.words import VOCABULARY
 
@@ -180,9 +180,7 @@ class Schemer(PawnTaker):
         """Add `pawn LOC` for every card, if there are two."""
         first = moves.count
         PawnTaker.lines(self, table, seat, moves)
-        if table.step == 0 and moves.count - first < 2:
-            moves.count = first
-        elif table.step == 1 and table.notes[0] == 0:
+        if table.notes[0] == 0 and moves.count - first < 2:
             moves.count = first
 
     def play(self, table: Table, seat: int, code: int) -> None:
