@@ -39,7 +39,9 @@ def imagine(position: Castel, seat: int | None, rng: Random) -> Castel:
     deal = draw_deal(twin, observer, rng)
     twin.hand = [count for hand in deal[:PILES] for count in hand]
     twin.pile = deal[PILES]
-    imagine_knowledge(twin, observer)
+    for other in range(twin.seats):
+        if other != observer:
+            twin.know_what_all_know(other)
     imagine_offers(twin, observer, rng)
     if seat != twin.turn:
         twin.had_king = int(deal[twin.turn][KING] > 0)
@@ -163,22 +165,6 @@ def fits(labels: list[int], deal: Deal) -> bool:
 
 
 # What else is hidden -------------------------------------------------------------------------------------------------
-
-
-def imagine_knowledge(twin: Castel, observer: int) -> None:
-    """Let every other seat know what everybody knows, and its own imagined hand."""
-    others = [seat for seat in range(twin.seats) if seat != observer]
-    know = list(twin.know)
-    for seat in others:
-        know[DECK * seat : DECK * seat + DECK] = row(twin, SPECTATOR)
-    twin.know = know
-    for seat in others:
-        hand = [kind for kind in range(KINDS) for _ in range(twin.hand[KINDS * seat + kind])]
-        for kind in hand:
-            twin.forget(seat, kind, seat)
-        twin.rule_out(seat, seat)
-        for kind in hand:
-            twin.learn(seat, kind, seat)
 
 
 def imagine_offers(twin: Castel, observer: int, rng: Random) -> None:

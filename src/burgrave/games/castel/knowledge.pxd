@@ -42,7 +42,7 @@ cdef class Knowledge(Position):
     cdef bint sees_offer(self, int observer, int giver) noexcept
     @cython.locals(label=int, before=int, giver=int)
     cdef void lose_sight(self, int observer) noexcept
-    @cython.locals(label=int)
-    cpdef void rule_out(self, int observer, int place) noexcept
+    @cython.locals(label=int, kind=int)
+    cpdef void know_what_all_know(self, int seat) noexcept
     @cython.locals(kind=int, first=int)
     cdef void sort_all(self, int observer) noexcept

@@ -158,11 +158,19 @@ class Knowledge(Position):
                     self.know[label] |= BIT[self.taker[giver]]
         self.sort_all(observer)
 
-    def rule_out(self, observer: int, place: int) -> None:
-        """Note that none of the hidden cards is at a place."""
-        for label in range(DECK * observer, DECK * observer + DECK):
-            self.know[label] &= ~BIT[place]
-        self.sort_all(observer)
+    def know_what_all_know(self, seat: int) -> None:
+        """Let a seat know what everybody knows, and its own hand."""
+        for label in range(DECK):
+            self.know[DECK * seat + label] = self.know[DECK * SPECTATOR + label]
+        for kind in range(KINDS):
+            for _ in range(self.hand[KINDS * seat + kind]):
+                self.forget(seat, kind, seat)
+        for label in range(DECK * seat, DECK * seat + DECK):
+            self.know[label] &= ~BIT[seat]
+        self.sort_all(seat)
+        for kind in range(KINDS):
+            for _ in range(self.hand[KINDS * seat + kind]):
+                self.learn(seat, kind, seat)
 
     def sort_all(self, observer: int) -> None:
         """Put all labels of equal cards into order."""

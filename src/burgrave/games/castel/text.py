@@ -1,13 +1,16 @@
 """A view of Castel as lines for a terminal."""
 
 from collections import Counter
+from textwrap import wrap
 from typing import Any
 
 from burgrave.core.game import Say
 
 PAWNS = "ABCDE"  # a pawn is the letter of its seat, so that colour is never the only sign
 COLOURS = ("dark_orange", "deep_sky_blue1", "spring_green2", "orchid1", "yellow1")
-WIDTH = 14
+WIDTH = 15
+COLUMNS = 100
+A_LINE = 4  # so many cards outside fit on a line
 SLOTS = ("north", "east", "south", "west")
 
 
@@ -21,7 +24,7 @@ def show(view: dict[str, Any], say: Say) -> str:
             say("show.legend"),
             "",
             *show_outside(view, say),
-            say("show.exchange", cards=counted(view["exchange"], say)),
+            *wrapped(say("show.exchange", cards=counted(view["exchange"], say))),
             *show_removed(view, say),
             "",
             *show_players(view, say),
@@ -85,7 +88,8 @@ def show_outside(view: dict[str, Any], say: Say) -> list[str]:
     """The engines by slot, and the other cards outside with their words."""
     engines = [f"{say('show.slot', slot=slot)} {show_stack(view['board'].get(slot, []), say)}" for slot in SLOTS]
     cards = [f"{place} {show_stack(stack, say)}" for place, stack in view["board"].items() if place.startswith("out")]
-    return [say("show.engines", engines=engines), say("show.outside", cards=cards or ["–"])]
+    rows = [cards[i : i + A_LINE] for i in range(0, len(cards), A_LINE)] or [["–"]]
+    return [say("show.engines", engines=engines), *(say("show.outside", cards=row) for row in rows)]
 
 
 def show_stack(stack: list[dict[str, Any]], say: Say) -> str:
@@ -98,7 +102,7 @@ def show_stack(stack: list[dict[str, Any]], say: Say) -> str:
 
 def show_removed(view: dict[str, Any], say: Say) -> list[str]:
     """The cards the Assassin has removed."""
-    return [say("show.removed", cards=counted(view["removed"], say))] if view["removed"] else []
+    return wrapped(say("show.removed", cards=counted(view["removed"], say))) if view["removed"] else []
 
 
 def show_players(view: dict[str, Any], say: Say) -> list[str]:
@@ -110,9 +114,9 @@ def show_players(view: dict[str, Any], say: Say) -> list[str]:
         sizes = say("show.player", seat=seat, hand=len(hand), pile=view["piles"][seat], stock=view["stock"][seat])
         lines.append(f"{arrow} {letter} {sizes}")
         if hand and "?" not in hand:
-            lines.append("    " + say("show.hand", cards=counted(hand, say)))
+            lines += wrapped("    " + say("show.hand", cards=counted(hand, say)))
     if view["in_piles"]:
-        lines.append(say("show.in-piles", cards=counted(view["in_piles"], say)))
+        lines += wrapped(say("show.in-piles", cards=counted(view["in_piles"], say)))
     return lines
 
 
@@ -128,4 +132,9 @@ def show_knowledge(view: dict[str, Any], say: Say) -> list[str]:
     facts = [
         say("show.known-card", card=card, hand_seat=hands) for card, sets in view["known"].items() for hands in sets
     ]
-    return ["", say("show.known", cards=facts)] if facts else []
+    return ["", *wrapped(say("show.known", cards=facts))] if facts else []
+
+
+def wrapped(line: str) -> list[str]:
+    """A line without markup, broken where it is too long."""
+    return wrap(line, COLUMNS, subsequent_indent="      ")
