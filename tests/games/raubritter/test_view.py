@@ -171,7 +171,8 @@ def test_what_is_left_is_told_letter_by_letter():
 
 
 def test_R20_events_follow_a_deployment():
-    before = play(scene({"1,0": "town", "2,0": "plain"}, knights={"1,0": [1]}), "lay castle 0,0")
+    tiles = {"1,0": "town", "2,0": "village"}  # the village is held by seat 0 already
+    before = play(scene(tiles, knights={"1,0": [1], "2,0": [0]}), "lay castle 0,0")
     code = GAME.code("deploy 4 east 1 2 1")
     assert GAME.events(before, 0, code, play(before, "deploy 4 east 1 2 1"), None)[:-1] == [
         {"event": "deploy-run", "seat": 0, "square": "0,0", "direction": "east", "knights": 4},
@@ -179,5 +180,5 @@ def test_R20_events_follow_a_deployment():
         {"event": "hold", "seat": 0, "square": "0,0", "kind": "castle", "points": 1},
         {"event": "deposit", "seat": 0, "square": "1,0", "knights": 2, "height": 3},
         {"event": "capture", "seat": 0, "from_seat": 1, "square": "1,0", "kind": "town", "points": 3},
-        {"event": "deposit", "seat": 0, "square": "2,0", "knights": 1, "height": 1},
+        {"event": "deposit", "seat": 0, "square": "2,0", "knights": 1, "height": 2},
     ]
