@@ -198,9 +198,18 @@ def line(before: Castel, seat: int, code: int, viewer: int | None) -> str:
 
 
 def reveals(before: Castel, seat: int, code: int) -> bool:
-    """Whether somebody learns something: by chance, by a card shown to the other in a trade, by the last pass."""
-    verb = VOCABULARY.verb(code)
-    return seat == CHANCE or verb == "trade" or (verb == "pass" and is_last_pass(before, seat))
+    """Whether somebody learns something: by chance, by the last pass, or by a hand card shown that not all knew of."""
+    verb, arguments = VOCABULARY.parts(code)
+    if verb == "pass":
+        return is_last_pass(before, seat)
+    shows_card = verb in ("swap", "place", "alchemy", "trade")
+    return seat == CHANCE or (shows_card and not is_known_to_all(before, seat, arguments[0]))
+
+
+def is_known_to_all(position: Castel, seat: int, kind: int) -> bool:
+    """Whether everybody knows that a card of a kind is in a hand."""
+    first = facts.DECK * facts.SPECTATOR + facts.FIRST_LABEL[kind]
+    return 1 << seat in position.know[first : first + facts.COPIES[kind]]
 
 
 def inventory(position: Castel) -> dict[str, int]:
