@@ -51,7 +51,14 @@ def test_C21_assassin_and_stacks():
     assert "knight" in GAME.view(after, None)["removed"]
 
 
-ACROBAT = {"b2": "prince 1", "b3": "thief 2", "c4": "spy -", "d3": "fool 1, knight 1", "a2": "soldier 1", "e5": "queen 1"}
+ACROBAT = {
+    "b2": "prince 1",
+    "b3": "thief 2",
+    "c4": "spy -",
+    "d3": "fool 1, knight 1",
+    "a2": "soldier 1",
+    "e5": "queen 1",
+}
 
 
 def test_C22_acrobat_swaps_two_court_neighbours():
@@ -143,7 +150,14 @@ def test_C25_counsellor_next_to_the_king_brings_a_card():
 
 
 def test_C25_the_counselled_card_acts_for_the_player():
-    around = {"c3": "king 1", "b1": "soldier 1", "c1": "soldier 1", "d1": "soldier 1", "south": "engine 2", "d2": "spy 2"}
+    around = {
+        "c3": "king 1",
+        "b1": "soldier 1",
+        "c1": "soldier 1",
+        "d1": "soldier 1",
+        "south": "engine 2",
+        "d2": "spy 2",
+    }
     position = play(with_hand("counsellor", around, "traitor"), "place counsellor c4", "counsel traitor e1")
     assert "south" not in board(position), "the fourth soldier, before the text"
     assert position.to_act() == (0,) and targets(position) == ["d2"]

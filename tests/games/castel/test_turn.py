@@ -40,7 +40,9 @@ def test_C3_a_corner_of_the_court_has_eight_neighbours():
     assert [place for place in PLACE_NAMES if are_neighbours(place, "out:dragon")] == []
 
 
-@pytest.mark.parametrize(("seats", "cards", "pile", "rest"), [(2, 9, 13, 10), (3, 7, 8, 11), (4, 5, 6, 12), (5, 5, 4, 11)])
+@pytest.mark.parametrize(
+    ("seats", "cards", "pile", "rest"), [(2, 9, 13, 10), (3, 7, 8, 11), (4, 5, 6, 12), (5, 5, 4, 11)]
+)
 def test_C4_the_deal(seats, cards, pile, rest):
     position = GAME.start(seats)
     assert ("deal fool" in lines(position)) == ("deal jester" in lines(position)) == (seats > 2)
@@ -126,7 +128,9 @@ def test_C8_effects_happen_once_on_arrival():
 
 
 def test_C9_moves_stay_in_the_zone_and_ask_no_conditions():
-    position = scene({"b2": "queen 1", "c3": "king 1", "b3": "lady-in-waiting 1", "a1": "witch 1"}, ("prince-charming", "soldier"))
+    position = scene(
+        {"b2": "queen 1", "c3": "king 1", "b3": "lady-in-waiting 1", "a1": "witch 1"}, ("prince-charming", "soldier")
+    )
     after = play(position, "place prince-charming e5")
     assert "b3 e4" in targets(after, "shift") and "a1 f6" in targets(after, "shift")
     assert why(after, "shift b3 a6") == "C9 other-zone"
@@ -271,7 +275,9 @@ def test_C15_engine_first_then_the_text_then_the_win():
     after = play(position, "place traitor e1")
     assert "south" not in board(after), "C13 comes before the text"
     assert lines(after) == ["target d2"]
-    assert not GAME.view(play(after, "target d2"), None)["over"], "the engine is back in the hand when it is asked who won"
+    assert not GAME.view(play(after, "target d2"), None)["over"], (
+        "the engine is back in the hand when it is asked who won"
+    )
 
 
 # Winning, deadlock, skipping
@@ -380,7 +386,9 @@ def test_C69_a_swap_for_the_same_name():
 def test_C45_the_herald_makes_one_place_the_king_first():
     position = scene({"out:herald": "herald 1"}, ("king soldier", "soldier", "soldier"), "fairy")
     assert lines(position) == [f"place king {square}" for square in COURT]
-    assert why(position, "draw") == why(position, "swap king fairy") == why(position, "place soldier b1") == "C45 herald"
+    assert (
+        why(position, "draw") == why(position, "swap king fairy") == why(position, "place soldier b1") == "C45 herald"
+    )
     after = play(position, "place king c3")
     assert "draw" in lines(after)
     no_herald = scene({}, ("king soldier", "soldier", "soldier"), "fairy")
@@ -449,7 +457,9 @@ def test_C62_merchant_last_barred():
 def test_C62_the_counsellor_does_not_bring_the_merchant_when_going_out():
     around = {"c3": "king 1"}
     for option, is_legal in (("barred", False), ("allowed", True)):
-        position = scene(around, ("counsellor", "soldier", "soldier"), "merchant prince", piles=(0, 1, 1), merchant_last=option)
+        position = scene(
+            around, ("counsellor", "soldier", "soldier"), "merchant prince", piles=(0, 1, 1), merchant_last=option
+        )
         after = play(position, "place counsellor c4")
         assert ("counsel merchant d4" in lines(after)) is is_legal
     position = scene(around, ("counsellor", "soldier", "soldier"), "merchant", piles=(0, 1, 1), merchant_last="barred")

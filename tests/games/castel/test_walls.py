@@ -189,7 +189,10 @@ def test_C49_alchemist_swaps_two_for_two_as_they_were():
     assert targets(after, "alchemy") == ["king fairy", "king ghost", "queen fairy", "queen ghost"]
     after = play(after, "alchemy king fairy")
     assert targets(after, "alchemy") == ["queen ghost"], "neither what came nor what went"
-    assert why(after, "alchemy fairy ghost") == "C5 not-in-hand" and why(after, "alchemy queen king") == "C5 not-in-exchange"
+    assert (
+        why(after, "alchemy fairy ghost") == "C5 not-in-hand"
+        and why(after, "alchemy queen king") == "C5 not-in-exchange"
+    )
     assert after.scores() == play(position, "place alchemist a1").scores()
     after = play(after, "alchemy queen ghost")
     assert hand(after, 0) == ["fairy", "ghost"] and exchange(after) == ["queen", "king"]
@@ -222,7 +225,9 @@ def test_C51_ghost_takes_the_place_of_an_open_card():
     assert spots(position, "ghost") == ["a1", "f1", "f6"]
     assert why(position, "place ghost a6") == "C51 tower-protected"
     guarded = with_hand("ghost", {"a1": "witch 1", "b2": "priest 1"})
-    assert why(guarded, "place ghost a1") == "C51 tower-protected" and why(guarded, "place ghost f1") == "C51 tower-empty"
+    assert (
+        why(guarded, "place ghost a1") == "C51 tower-protected" and why(guarded, "place ghost f1") == "C51 tower-empty"
+    )
     after = play(position, "place ghost a1")
     assert board(after)["a1"] == "ghost 0" and hand(after, 1) == ["soldier", "witch"]
     assert exchange(play(position, "place ghost f6")) == ["watchman"]
