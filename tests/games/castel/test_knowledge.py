@@ -180,7 +180,7 @@ def true_places(position):
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_nobody_ever_knows_anything_wrong(seats):
-    """In random games the true deal fits what every observer knows, and imagined observers know nothing wrong either."""
+    """In random games the true deal fits what every observer knows, imagined observers included."""
     rng = Random(seats)
     for _ in range(2):
         position = GAME.start(seats)
@@ -262,7 +262,7 @@ def test_imagined_deals_are_uniform_over_what_is_known():
     assert known(position, None) == {"prince": [[1, 2]], "soldier": [[0, 2]]}
     assert known(position, 0) == {"king": [[1]], "prince": [[1, 2]]}
     for observer in (0, 1, 2, SPECTATOR):
-        assert len(every_deal(position, observer)) > 3
+        assert len(every_deal(position, observer)) > 2
         assert chance_of(position, observer) > 0.001
 
 
