@@ -59,11 +59,11 @@ class Telling:
 
 
 def tell_deal(telling: Telling, card: str) -> list[Event]:
-    """A card dealt to a hand or to the exchange."""
+    """A card dealt to the exchange or to the viewer's hand; those of others only fill the view."""
     seat = telling.before.dealt // facts.HAND[telling.before.seats]
     if seat >= telling.before.seats:
         return [{"event": "deal-exchange", "card": card}]
-    return [{"event": "deal", "seat": seat, "card": telling.secret(card)}]
+    return [{"event": "deal", "seat": seat, "card": card}] if telling.sees else []
 
 
 def tell_draw(telling: Telling) -> list[Event]:
