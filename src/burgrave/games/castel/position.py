@@ -35,20 +35,8 @@ class Castel(Table):
         *("seats", "acrobat_all", "merchant_barred", "herald_any"),
         *("hand", "hand_size", "pile", "pile_size", "exchange", "removed", "know", "offer", "taker"),
         *("bottom", "height", "pawn", "where", "stock", "last"),
-        *(
-            "phase",
-            "dealt",
-            "turn",
-            "done",
-            "has_merchant",
-            "herald_calls",
-            "had_king",
-            "effect",
-            "player",
-            "place",
-            "step",
-            "notes",
-        ),
+        *("phase", "dealt", "turn", "done", "has_merchant", "herald_calls", "had_king"),
+        *("effect", "player", "place", "step", "notes"),
         *("rounds", "idle", "is_busy", "winner"),
     )
 
