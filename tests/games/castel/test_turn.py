@@ -292,12 +292,12 @@ def test_C16_the_player_without_cards_wins_at_once():
 
 
 def test_C16_others_win_if_the_player_has_not_first_clockwise():
-    # The Fool: seats 0 and 1 lose their last card, nobody gives them one.
-    position = scene({}, ("king", "", "soldier", "", "fool soldier"), piles=(0, 1, 0, 0, 5), turn=4)
-    after = play(position, "place fool c3", "steal 0 soldier", "steal 1 king", "steal 3 soldier")
-    assert after.to_act() == ()
-    assert after.winner == 2 + 1, "seat 2 has neither hand nor pile, and comes before seat 4 again"
-    assert GAME.view(after, None)["winners"] == [2]
+    # The Fool takes their last cards from seats 0 and 2, whose right neighbours have none to give.
+    position = scene({}, ("king", "fool", "queen", "soldier", ""), piles=(0, 1, 0, 1, 1), turn=1)
+    after = play(position, "place fool c3", "steal 1 king", "steal 3 queen", "steal 4 soldier")
+    assert after.to_act() == () and after.scores()[0] == after.scores()[2] == 0
+    assert after.winner == 2 + 1, "clockwise from seat 1"
+    assert GAME.view(after, None)["winners"] == [2] and after.ranks()[0] == 2
 
 
 def test_C16_the_player_comes_before_the_others():
