@@ -1,5 +1,41 @@
-"""The command line."""
+"""The command line: one module a command."""
+
+import sys
+
+import typer
+
+from burgrave.cli.bench import bench
+from burgrave.cli.games import games
+from burgrave.cli.perft import perft
+from burgrave.cli.play import play
+from burgrave.cli.record import record
+from burgrave.cli.replay import replay
+from burgrave.cli.soak import soak
+from burgrave.core.errors import BurgraveError
+
+app = typer.Typer(
+    help="Four castle games by exact rules: play them, record them, measure them.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="rich",
+    context_settings={"help_option_names": ["--help", "-h"]},
+)
+for command in (games, play, record, replay, perft, bench, soak):
+    app.command()(command)
 
 
 def main() -> None:
-    """Run the command line."""
+    """Run the command line; what people did wrong ends it with exit code 2 and one line."""
+    try:
+        app(prog_name="burgrave")
+    except BurgraveError as error:
+        fail(str(error))
+    except OSError as error:
+        fail(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+
+
+def fail(message: str) -> None:
+    """End with exit code 2."""
+    sys.stderr.write(f"burgrave: {message}\n")
+    sys.exit(2)

@@ -4,7 +4,8 @@ from burgrave.core.position cimport Position
 
 ctypedef unsigned long long u64
 
-cdef u64 MASK
+cdef u64 MASK, MULTIPLIER, SEED_STEP
+cdef int SEAT_CHANCE, SEAT_OVER
 
 @cython.final
 cdef class Dice:

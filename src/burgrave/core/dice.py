@@ -3,14 +3,18 @@
 from burgrave.core.moves import Moves
 from burgrave.core.position import CHANCE, OVER, Position
 
+# Literals beyond 32 bits and imported names would be Python objects in compiled code: these are typed in the .pxd.
 MASK = 0xFFFFFFFFFFFFFFFF
+MULTIPLIER = 0x2545F4914F6CDD1D
+SEED_STEP = 0x9E3779B97F4A7C15
+SEAT_CHANCE, SEAT_OVER = CHANCE, OVER
 
 
 class Dice:
     """A small random generator (xorshift64*) that gives the same numbers compiled and uncompiled."""
 
     def __init__(self, seed: int) -> None:
-        self.state = (seed * 0x9E3779B97F4A7C15 + 0x2545F4914F6CDD1D) & 0xFFFFFFFFFFFFFFFF or 1
+        self.state = ((seed & MASK) * SEED_STEP + MULTIPLIER) & MASK or 1
 
     def below(self, n: int) -> int:
         """A number from 0 to n-1."""
@@ -19,11 +23,11 @@ class Dice:
         x ^= (x << 25) & MASK
         x ^= x >> 27
         self.state = x
-        return (((x * 0x2545F4914F6CDD1D) & MASK) >> 33) % n
+        return (((x * MULTIPLIER) & MASK) >> 33) % n
 
     def choose(self, position: Position, seat: int, moves: Moves) -> int:
         """A random one of the moves: by weight for chance, uniform for a player."""
-        if seat != CHANCE:
+        if seat != SEAT_CHANCE:
             return moves.codes[self.below(moves.count)]
         total = 0
         for i in range(moves.count):
@@ -40,11 +44,12 @@ def play_out(position: Position, dice: Dice, moves: Moves) -> int:
     """Play at random to the end, in place; returns how many decisions the seats made."""
     decisions = 0
     seat = position.actor()
-    while seat != OVER:
+    while seat != SEAT_OVER:
         moves.count = 0
         position.generate(seat, moves)
         position.play(seat, dice.choose(position, seat, moves))
-        decisions += seat != CHANCE
+        if seat != SEAT_CHANCE:
+            decisions += 1
         seat = position.actor()
     return decisions
 
@@ -64,7 +69,7 @@ def count_sequences(position: Position, depth: int) -> int:
     if depth == 0:
         return 1
     seat = position.actor()
-    if seat == OVER:
+    if seat == SEAT_OVER:
         return 0
     moves = Moves()
     position.generate(seat, moves)

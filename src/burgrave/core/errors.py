@@ -36,7 +36,9 @@ class NotYourTurn(BurgraveError):
     """A seat that owes no choice tried to move."""
 
     def __init__(self, seat: int, to_act: tuple[int, ...]) -> None:
-        super().__init__(f"seat {seat} is not to act; to act: {', '.join(map(str, to_act)) or 'nobody, the game is over'}")
+        super().__init__(
+            f"seat {seat} is not to act; to act: {', '.join(map(str, to_act)) or 'nobody, the game is over'}"
+        )
         self.seat = seat
         self.to_act = to_act
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from random import Random
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from burgrave.core.errors import BadOption, Reason, UnknownGame
 from burgrave.core.position import CHANCE, Position
@@ -109,11 +109,11 @@ class Game(ABC, Generic[P]):
         """The view as lines for a terminal, with rich markup; `say` looks texts up."""
 
 
-class Say:
-    """Looks up a text by key and fills in arguments; who starts a program chooses the language."""
+class Say(Protocol):
+    """Looks up texts in the reader's language."""
 
     def __call__(self, key: str, **args: Any) -> str:
-        raise NotImplementedError
+        """The text of a key with the arguments filled in."""
 
 
 @cache

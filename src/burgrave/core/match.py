@@ -94,7 +94,7 @@ class Match:
         return self.game.events(self.positions[index], seat, code, self.positions[index + 1], viewer)
 
     def frame(self, seat: int | None, since: int | None = None) -> dict[str, Any]:
-        """All a seat (None: a spectator) is told: view, its legal lines, who is to act, events since a sequence number."""
+        """All that a seat (None: a spectator) is told; events since a sequence number, if one is given."""
         seq = len(self.moves)
         first = seq if since is None else since
         return {

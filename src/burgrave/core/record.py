@@ -2,11 +2,13 @@
 
 import json
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, TypeVar
 
 from burgrave.core.errors import BadRecord, BurgraveError
 from burgrave.core.game import find_game
 from burgrave.core.match import Match
+
+T = TypeVar("T")
 
 
 def format_header(match: Match, seed: int | None) -> str:
@@ -86,22 +88,29 @@ def parse_record(lines: Iterable[str], verify: bool = False) -> Iterator[Match]:
 def _parse_line(number: int, text: str) -> dict[str, Any]:
     try:
         line = json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise BadRecord(number, f"not JSON: {error}") from error
     if not isinstance(line, dict):
         raise BadRecord(number, "not a JSON object")
     return line
 
 
+def _field(line: dict[str, Any], name: str, kind: type[T]) -> T:
+    value = line[name]
+    if type(value) is not kind:  # a bool or a float would pass for a number of players
+        raise ValueError(f"{name} must be of type {kind.__name__}, not {value!r:.40}")
+    return value
+
+
 def _start(header: dict[str, Any]) -> Match:
-    game = find_game(header["game"])
+    game = find_game(_field(header, "game", str))
     if header["version"] != game.version:
         raise ValueError(f"recorded by version {header['version']} of the rules of {game.name}, this is {game.version}")
-    return Match(game, header["players"], header["options"])
+    return Match(game, _field(header, "players", int), _field(header, "options", dict))
 
 
 def _replay(match: Match, line: dict[str, Any], verify: bool) -> None:
-    seat, words = line["seat"], line["move"]
+    seat, words = _field(line, "seat", int), _field(line, "move", str)
     if verify and "legal" in line and line["legal"] != match.legal(seat):
         raise ValueError(f"the legal moves of seat {seat} are {match.legal(seat)}")
     match.play(seat, words)

@@ -1,0 +1,44 @@
+"""A table: a match with bots on some of its seats, everything that no person decides following from one seed."""
+
+from collections.abc import Mapping
+from random import Random
+
+from burgrave.bots import make_bot
+from burgrave.core.match import Match, roll
+from burgrave.core.position import CHANCE
+
+
+class Table:
+    """A match, its bots by seat, and its chance."""
+
+    def __init__(self, match: Match, bots: Mapping[int, str], seed: int) -> None:
+        self.match = match
+        self.seed = seed
+        self.chance = Random(f"chance {seed}")
+        self.bots = {seat: make_bot(name, self._random("bot", seat).getrandbits(63)) for seat, name in bots.items()}
+        self.imagination = {seat: self._random("imagine", seat) for seat in bots}
+
+    def _random(self, purpose: str, seat: int) -> Random:
+        return Random(f"{purpose} {self.seed} {seat}")
+
+    def step(self) -> bool:
+        """Play the next move if chance or a bot owes it; seats that choose at once commit in rising order."""
+        seat = self.match.position.actor()
+        if seat == CHANCE:
+            self.match.push(CHANCE, roll(self.match.position, self.chance))
+        elif seat in self.bots:
+            self.match.push(seat, self._ask(seat))
+        else:
+            return False
+        return True
+
+    def run(self) -> None:
+        """Play on until a person is to act or the game is over."""
+        while self.step():
+            pass
+
+    def _ask(self, seat: int) -> int:
+        game, position, bot = self.match.game, self.match.position, self.bots[seat]
+        if bot.reads_position:
+            position = game.imagine(position, seat, self.imagination[seat])
+        return bot.choose(game, position, seat)

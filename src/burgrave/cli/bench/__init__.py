@@ -1,0 +1,99 @@
+"""`burgrave bench`: how fast random games are played, compiled and uncompiled, and by others."""
+
+import json
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from burgrave.cli.arguments import Players, count_players
+from burgrave.cli.bench.contest import Contestant, burgrave_contestants, peer_contestants, run_contest
+from burgrave.cli.terminal import print_line
+from burgrave.core.game import find_game, find_games
+
+PEERS = ("backgammon", "hex", "go")
+
+
+def bench(
+    games: Annotated[
+        list[str] | None, typer.Argument(metavar="[GAME]...", help="The games; all if none is given.")
+    ] = None,
+    players: Players = None,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line, for programs.")] = False,
+    seconds: Annotated[float, typer.Option(min=0.1, help="Processor seconds for each thing measured.")] = 2.0,
+    peers: Annotated[
+        bool, typer.Option("--peers", help="Also OpenSpiel's backgammon, hex and go; installs it.")
+    ] = False,
+) -> None:
+    """Measure moves a second on one core, all contestants taking turns in one run.
+
+    Moves are decisions of seats; chance is not counted. A ratio is compiled to uncompiled moves a second.
+    """
+    chosen = {name: count_players(find_game(name), players) for name in games or find_games()}
+    for name, seats in chosen.items():
+        find_game(name).settle(seats, {})
+    with ExitStack() as stack:
+        contestants = [c for name, seats in chosen.items() for c in burgrave_contestants(stack, name, seats)]
+        if peers:
+            contestants += peer_contestants(stack, PEERS)
+        if not all(c.is_compiled for c in contestants if c.kind == "compiled"):
+            sys.stderr.write("burgrave: this installation is not compiled; only uncompiled figures are measured\n")
+            contestants = [c for c in contestants if c.kind != "compiled"]
+        run_contest(contestants, seconds)
+    by_kind = {(c.kind, c.name): c for c in contestants}
+    rows = [game_figures(name, seats, by_kind) for name, seats in chosen.items()]
+    others = [peer_figures(c) for c in contestants if c.kind == "peer"]
+    if as_json:
+        for row in rows + others:
+            print_line(json.dumps(row))
+    else:
+        Console().print(*tables(rows, others))
+
+
+def game_figures(name: str, seats: int, contestants: dict[tuple[str, str], Contestant]) -> dict[str, Any]:
+    """What was measured of a game of ours; None for what an uncompiled installation cannot tell."""
+    pure = contestants["pure", name].rate("whole", "moves")
+    figures: dict[str, Any] = {"game": name, "players": seats}
+    if compiled := contestants.get(("compiled", name)):
+        whole = compiled.rate("whole", "moves")
+        return figures | {
+            "compiled_games_s": round(compiled.rate("whole", "games"), 1),
+            "compiled_moves_s": round(whole),
+            "pure_moves_s": round(pure),
+            "ratio": round(whole / pure, 1),
+            "driven_moves_s": round(compiled.rate("driven", "moves")),
+            "copy_us": round(1e6 / compiled.rate("copy", "moves"), 3),
+        }
+    unknown = dict.fromkeys(
+        ("compiled_games_s", "compiled_moves_s", "pure_moves_s", "ratio", "driven_moves_s", "copy_us")
+    )
+    return figures | unknown | {"pure_moves_s": round(pure)}
+
+
+def peer_figures(peer: Contestant) -> dict[str, Any]:
+    """What was measured of a game of others."""
+    return {
+        "peer": peer.name,
+        "moves_s": round(peer.rate("whole", "moves")),
+        "driven_moves_s": round(peer.rate("driven", "moves")),
+    }
+
+
+def tables(*groups: list[dict[str, Any]]) -> Iterator[Table]:
+    """Figures for people, a table a group."""
+    for rows in filter(None, groups):
+        table = Table(box=None)
+        for key in rows[0]:
+            table.add_column(key, justify="right")
+        for row in rows:
+            table.add_row(
+                *(
+                    "–" if value is None else f"{value:,}" if not isinstance(value, str) else value
+                    for value in row.values()
+                )
+            )
+        yield table

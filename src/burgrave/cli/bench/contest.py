@@ -1,0 +1,104 @@
+"""Contestants of a benchmark: worker processes that take turns on one core."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import burgrave
+from burgrave.cli.bench import peers
+from burgrave.cli.terminal import progress
+from burgrave.core.errors import BurgraveError
+
+ROUNDS = 8
+"""How often everybody gets a turn: whatever else the machine does then touches all alike."""
+
+
+class WorkerFailed(BurgraveError):
+    """A process that should measure ended."""
+
+
+class Contestant:
+    """A worker that measures tasks in slices, and the sums of what it counted."""
+
+    def __init__(self, kind: str, name: str, tasks: Sequence[str], worker: "subprocess.Popen[str]") -> None:
+        self.kind = kind
+        self.name = name
+        self.tasks = tasks
+        self.worker = worker
+        self.sums: dict[str, Counter[str]] = {task: Counter() for task in tasks}
+        self.is_compiled = self._answer()["compiled"] == 1
+
+    def measure(self, task: str, seconds: float) -> Counter[str]:
+        """Let the worker do a task for a while: how many games and moves in how many seconds."""
+        assert self.worker.stdin is not None
+        self.worker.stdin.write(f"{task} {seconds}\n")
+        self.worker.stdin.flush()
+        return self._answer()
+
+    def _answer(self) -> Counter[str]:
+        assert self.worker.stdout is not None
+        line = self.worker.stdout.readline()
+        if not line:
+            raise WorkerFailed(f"the process that measures {self.name} ended with code {self.worker.wait()}")
+        return Counter(json.loads(line))
+
+    def rate(self, task: str, unit: str) -> float:
+        """Games or moves a second."""
+        return self.sums[task][unit] / self.sums[task]["seconds"]
+
+
+def run_contest(contestants: Sequence[Contestant], seconds: float) -> None:
+    """Measure every task of every contestant, all of them in turns; the first turn only warms up."""
+    turns = [(c, task) for c in contestants for task in c.tasks]
+    with progress((ROUNDS + 1) * len(turns)) as bar:
+        for number in range(ROUNDS + 1):
+            for contestant, task in turns:
+                counted = contestant.measure(task, seconds / ROUNDS)
+                if number:
+                    contestant.sums[task] += counted
+                bar.advance(about=f"{contestant.name} {contestant.kind}")
+
+
+def burgrave_contestants(stack: ExitStack, game: str, players: int) -> Iterator[Contestant]:
+    """A game as it is installed, and from a copy of the package without compiled modules."""
+    command = [sys.executable, "-m", "burgrave.cli.bench.worker", game, str(players)]
+    installed = str(Path(burgrave.__file__).parent.parent)
+    yield start(stack, "compiled", game, ("whole", "driven", "copy"), command, installed)
+    yield start(stack, "pure", game, ("whole",), command, stack.enter_context(uncompiled_copy()))
+
+
+def peer_contestants(stack: ExitStack, games: Iterable[str]) -> list[Contestant]:
+    """Games of others."""
+    python, script = peers.set_up(), str(Path(__file__).with_name("peer_worker.py"))
+    return [start(stack, "peer", game, ("whole", "driven"), [python, script, game], "") for game in games]
+
+
+def start(stack: ExitStack, kind: str, name: str, tasks: Sequence[str], command: list[str], path: str) -> Contestant:
+    """A contestant whose worker ends with the stack."""
+    worker = subprocess.Popen(
+        command,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        env=os.environ | {"PYTHONPATH": path},
+        start_new_session=True,  # Ctrl-C is for us alone: we end the workers
+    )
+    stack.callback(worker.wait)
+    stack.callback(worker.kill)
+    return Contestant(kind, name, tasks, worker)
+
+
+@contextmanager
+def uncompiled_copy() -> Iterator[str]:
+    """A folder with a copy of the package without compiled modules."""
+    with TemporaryDirectory(prefix="burgrave-") as folder:
+        without = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")
+        shutil.copytree(Path(burgrave.__file__).parent, Path(folder) / "burgrave", ignore=without)
+        yield folder

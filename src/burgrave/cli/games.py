@@ -1,0 +1,50 @@
+"""`burgrave games`: the games, their players and options."""
+
+import json
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from burgrave.cli.arguments import Language, check_language
+from burgrave.cli.terminal import print_line
+from burgrave.core.game import Game, find_games
+from burgrave.texts import Texts
+
+
+def games(
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON array, for programs.")] = False,
+    lang: Language = None,
+) -> None:
+    """List the games with their numbers of players and their options, the default of each first."""
+    if as_json:
+        print_line(json.dumps([describe(game) for game in find_games().values()]))
+        return
+    language = check_language(lang)
+    console = Console()
+    for game in find_games().values():
+        show(console, game, Texts(language, game))
+
+
+def describe(game: Game[Any]) -> dict[str, Any]:
+    """A game as data."""
+    defaults = game.defaults({})
+    return {
+        "game": game.name,
+        "version": game.version,
+        "players": list(game.seats),
+        "options": {o.name: {"default": defaults[o.name], "values": list(o.values)} for o in game.options},
+    }
+
+
+def show(console: Console, game: Game[Any], texts: Texts) -> None:
+    """A game as a heading and a table of its options."""
+    players = texts("games.players", low=game.seats[0], high=game.seats[-1])
+    console.print(f"[bold]{texts('name')}[/bold] ({game.name}) · {players}\n{texts('tagline')}", highlight=False)
+    table = Table(box=None, pad_edge=False, show_header=False, padding=(0, 2, 0, 0))
+    for option in game.options:
+        default = game.defaults({})[option.name]
+        values = " ".join(f"[bold]{value}[/bold]" if value == default else value for value in option.values)
+        table.add_row(f"  {option.name}", values, f"[dim]{texts(f'option.{option.name}')}[/dim]")
+    console.print(table, "")

@@ -1,0 +1,69 @@
+"""`burgrave replay`: a record played again, checked or shown step by step."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from burgrave.cli.arguments import Language, check_language
+from burgrave.core.errors import BadRecord
+from burgrave.core.match import Match
+from burgrave.core.record import parse_record
+from burgrave.texts import Texts
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record; - is standard input.")],
+    verify: Annotated[
+        bool, typer.Option("--verify", help="Check every line: moves, legal lists, scores, winners.")
+    ] = False,
+    step: Annotated[bool, typer.Option("--step", help="Show the board after every move.")] = False,
+    lang: Language = None,
+) -> None:
+    """Play a record again; the first line that is wrong is named, and ends it with exit code 2."""
+    language, console = check_language(lang), Console(highlight=False)
+    games = moves = 0
+    for match in parse_record(read_lines(file), verify):
+        games, moves = games + 1, moves + len(match.moves)
+        texts = Texts(language, match.game)
+        if step and not show_steps(console, match, texts, pause=sys.stdin.isatty()):
+            return
+        if not verify:
+            console.print(summary(match, texts), soft_wrap=True)
+    if not games:
+        raise BadRecord(1, "the record is empty")
+    if verify:
+        console.print(Texts(language)("replay.verified", games=games, moves=moves))
+
+
+def read_lines(file: Path) -> Iterator[str]:
+    """The lines of a file, or of standard input for `-`."""
+    if str(file) == "-":
+        yield from sys.stdin
+        return
+    with file.open(encoding="utf-8", errors="replace") as lines:
+        yield from lines
+
+
+def summary(match: Match, texts: Texts) -> str:
+    """A game in a line."""
+    about = texts("replay.game", name=texts("name"), players=match.position.seats, moves=len(match.moves))
+    scores = texts("replay.scores", scores=match.position.scores())
+    end = texts("play.winners", seat=match.winners) if match.is_over else texts("replay.unfinished")
+    return f"{about} {scores} {end}"
+
+
+def show_steps(console: Console, match: Match, texts: Texts, pause: bool) -> bool:
+    """The board after every move, as a spectator sees it; False if the reader has had enough."""
+    for index, (seat, _) in enumerate(match.moves):
+        view = match.game.view(match.positions[index + 1], None)
+        console.print(f"\n[bold]{index + 1}. {texts.player(seat)}: {match.line(index, None)}[/bold]")
+        for event in match.events(index, None):
+            console.print(texts.event(event))
+        console.print(match.game.show(view, texts))
+        if pause and console.input(f"[dim]{texts('replay.next')}[/dim] ").strip().startswith("q"):
+            return False
+    return True

@@ -1,0 +1,56 @@
+"""The toy game beside the real ones, and the command line run in this process."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+import burgrave.games
+from burgrave.cli import main
+from burgrave.core.game import find_games
+
+TOYS = str(Path(__file__).parent.parent / "toys")
+
+
+@pytest.fixture(autouse=True)
+def toys() -> Iterator[None]:
+    """Let the scan for games find the toy game."""
+    burgrave.games.__path__.append(TOYS)
+    find_games.cache_clear()
+    yield
+    burgrave.games.__path__.remove(TOYS)
+    find_games.cache_clear()
+
+
+@dataclass
+class Result:
+    """What a command left behind."""
+
+    code: int
+    out: str
+    err: str
+
+    @property
+    def lines(self) -> list[str]:
+        return self.out.splitlines()
+
+
+Run = Callable[..., Result]
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    """Run a command line in this process, as `burgrave` would."""
+
+    def run(*args: str) -> Result:
+        monkeypatch.setattr("sys.argv", ["burgrave", *args])
+        code = 0
+        try:
+            main()
+        except SystemExit as end:
+            code = end.code if isinstance(end.code, int) else 0
+        out, err = capsys.readouterr()
+        return Result(code, out, err)
+
+    return run

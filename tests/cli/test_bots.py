@@ -1,0 +1,45 @@
+"""Bots choose by seed, from what their seat may see."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from burgrave.bots import BOTS, Bot, UnknownBot, make_bot
+from burgrave.bots.table import Table
+from burgrave.core.game import Game, find_game
+from burgrave.core.match import Match
+from burgrave.core.position import Position
+
+
+def test_uniform_plays_every_legal_move_and_repeats_by_seed() -> None:
+    game = find_game("pennies")
+    position = game.start(2)
+    position.play(-1, game.code("turn 1"))
+    choices = [[make_bot("uniform", seed).choose(game, position, 0) for seed in range(60)] for _ in range(2)]
+    assert choices[0] == choices[1]
+    assert set(choices[0]) == set(position.legal(0))
+
+
+def test_unknown_bot() -> None:
+    with pytest.raises(UnknownBot, match="no bot 'deep'; there are: uniform"):
+        make_bot("deep", 0)
+
+
+def test_a_bot_that_reads_the_position_gets_an_imagined_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[list[int]] = []
+
+    class Peeking(Bot):
+        def __init__(self, seed: int) -> None:
+            pass
+
+        def choose(self, game: Game[Any], position: Position, seat: int) -> int:
+            seen.append(game.imagine(position, None, Random(0)).bids[:seat] and position.bids[:seat])  # type: ignore[attr-defined]
+            return position.legal(seat)[0]
+
+    monkeypatch.setitem(BOTS, "peeking", Peeking)
+    match = Match(find_game("pennies"), 2)
+    for seed in range(20):
+        Table(match := Match(find_game("pennies"), 2), {0: "peeking", 1: "peeking"}, seed).run()
+    assert {code for seat, code in match.moves if seat == 0} == {match.game.code("bid 0")}
+    assert {tuple(bids) for bids in seen if bids} == {(0,), (1,), (2,)}, "seat 1 saw the true bid of seat 0"

@@ -1,0 +1,68 @@
+"""Catalogues are complete and alike in every language; sentences are made as CONTRIBUTING says."""
+
+import string
+
+import pytest
+
+from burgrave.core.errors import IllegalMove, NothingToUndo, NotYourTurn, Reason, UnknownMove
+from burgrave.core.game import find_game, find_games
+from burgrave.texts import LANGUAGES, Texts, house_language, load_catalogue
+
+PACKAGES = ["burgrave", *(f"burgrave.games.{name}" for name in find_games())]
+
+
+def placeholders(text: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_catalogues_have_the_same_keys_and_placeholders(package: str) -> None:
+    english, *others = (load_catalogue(package, language) for language in LANGUAGES)
+    for other in others:
+        assert other.keys() == english.keys()
+        for key, text in english.items():
+            assert placeholders(other[key]) == placeholders(text), key
+
+
+@pytest.mark.parametrize("name", find_games())
+def test_every_option_and_value_has_a_sentence(name: str) -> None:
+    texts = load_catalogue(f"burgrave.games.{name}", "en")
+    game = find_game(name)
+    wanted = {f"option.{o.name}" for o in game.options} | {
+        f"option.{o.name}.{v}" for o in game.options for v in o.values
+    }
+    assert {"name", "tagline", *wanted} <= texts.keys()
+
+
+@pytest.fixture
+def say() -> Texts:
+    texts = Texts("en", names=["Ada", "Bob"])
+    texts.catalogue |= {"term.jump": "Jump", "event.draw": "{seat} takes {card} from {from_seat}: {squares}, {count}."}
+    return texts
+
+
+def test_arguments_are_filled_in_by_kind(say: Texts) -> None:
+    event = {"event": "draw", "seat": 0, "from_seat": 1, "card": "jump", "squares": ["a1", "jump"], "count": 3}
+    assert say.event(event) == "Ada takes Jump from Bob: a1, Jump, 3."
+
+
+def test_seats_without_a_name_are_numbered(say: Texts) -> None:
+    assert [say.player(seat) for seat in (-1, 1, 2)] == ["Chance", "Bob", "Player 2"]
+    assert say("play.winners", seat=[0, 2]) == "Won by Ada, Player 2."
+
+
+def test_errors_are_sentences_with_the_rule() -> None:
+    say = Texts("en", find_game("pennies"))
+    reason = Reason("P1", "not_asked", {"seat": 1})
+    assert say.error(IllegalMove(1, "bid 0", reason)) == "Player 1 owes no bid. (P1)"
+    assert say.error(UnknownMove("fly")) == "“fly” is not a move of this game."
+    assert say.error(NotYourTurn(1, (0,))) == "Player 1 is not to act."
+    assert "take back" in say.error(NothingToUndo(""))
+
+
+@pytest.mark.parametrize(("environment", "language"), [("fr_CA.UTF-8", "fr"), ("de_DE", "en"), ("", "en")])
+def test_language_of_the_environment(environment: str, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", environment)
+    monkeypatch.delenv("LC_MESSAGES", raising=False)
+    monkeypatch.delenv("LANG", raising=False)
+    assert house_language() == language
