@@ -8,7 +8,7 @@ from burgrave.core.errors import Reason
 from burgrave.core.game import Event, Game, Option, Say, View
 from burgrave.core.position import CHANCE
 from burgrave.core.words import Vocabulary
-from burgrave.games.loewenherz import events, facts, imagine, text, view, why
+from burgrave.games.loewenherz import events, imagine, text, view, why
 from burgrave.games.loewenherz.position import Loewenherz
 from burgrave.games.loewenherz.words import VOCABULARY
 
@@ -49,25 +49,14 @@ class LoewenherzGame(Game[Loewenherz]):
         return why.why_not(position, seat, words)
 
     def inventory(self, position: Loewenherz) -> dict[str, int]:
-        """Walls, knights, castles to come, cards and ducats, wherever they are."""
-        p = position
-        on_board = [sum(p.colour[s] == c + 1 and not p.castle[s] for s in range(150)) for c in range(4)]
-        in_piles = sum(p.left) if p.is_dealt else 13
-        return {
-            "walls": sum(p.wall[:-1]) + facts.WALLS - p.walls,
-            **{f"{colour} knights": on_board[c] + p.stock[c] for c, colour in enumerate(facts.COLOURS)},
-            "ducats": sum(p.cash) + p.bank,
-            "politics cards": in_piles + sum(p.hand) + sum(p.used),
-            "action cards": len(p.turned),
-        }
+        """Walls, knights, cards and ducats."""
+        return view.inventory(position)
 
     def line(self, before: Loewenherz, seat: int, code: int, viewer: int | None) -> str:
         """The words as a viewer may see them."""
         return view.line(before, seat, code, viewer)
 
-    def events(
-        self, before: Loewenherz, seat: int, code: int, after: Loewenherz, viewer: int | None
-    ) -> list[Event]:
+    def events(self, before: Loewenherz, seat: int, code: int, after: Loewenherz, viewer: int | None) -> list[Event]:
         """What happened by a move."""
         return events.events(before, seat, code, after, viewer)
 

@@ -191,7 +191,7 @@ class Actions(Contest):
     def play_bid(self, seat: int, bid: int) -> None:
         """Seal a bid; the last one opens them all (L62)."""
         self.bid[seat] = bid + 1
-        if not self.awaits_bids():
+        if self.next_bidder() == self.seats:
             self.open_bids()
 
     def open_bids(self) -> None:

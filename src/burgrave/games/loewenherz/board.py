@@ -12,9 +12,7 @@ def _beside(square: int) -> list[int | None]:
     """The squares north, east, south and west of a square, None beyond the frame."""
     file, rank = divmod(square, facts.RANKS)
     steps = ((file, rank + 1), (file + 1, rank), (file, rank - 1), (file - 1, rank))
-    return [
-        facts.RANKS * f + r if 0 <= f < len(facts.FILES) and 0 <= r < facts.RANKS else None for f, r in steps
-    ]
+    return [facts.RANKS * f + r if 0 <= f < len(facts.FILES) and 0 <= r < facts.RANKS else None for f, r in steps]
 
 
 STEPS = tuple((square, other) for square in range(len(SQUARES)) for other in _beside(square) if other is not None)
@@ -47,9 +45,7 @@ def tile_squares(slot: int) -> list[int]:
     down, across = divmod(slot, facts.TILES_ACROSS)
     left, top = across * facts.TILE_SIZE, facts.RANKS - 1 - down * facts.TILE_SIZE
     return [
-        facts.RANKS * (left + column) + top - row
-        for row in range(facts.TILE_SIZE)
-        for column in range(facts.TILE_SIZE)
+        facts.RANKS * (left + column) + top - row for row in range(facts.TILE_SIZE) for column in range(facts.TILE_SIZE)
     ]
 
 

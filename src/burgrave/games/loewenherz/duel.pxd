@@ -25,7 +25,7 @@ cdef class Contest(Court):
     @cython.locals(held=int, treasure=int, ducats=int, treasures=int)
     cdef void list_bids(self, int seat, Moves moves) noexcept
     @cython.locals(seat=int)
-    cdef bint awaits_bids(self) noexcept
+    cdef int next_bidder(self) noexcept
     cdef bint has_bid(self, int seat, int treasure) noexcept
     @cython.locals(value=int, treasure=int)
     cdef int bid_value(self, int seat) noexcept

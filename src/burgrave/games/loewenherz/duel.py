@@ -78,12 +78,12 @@ class Contest(Court):
                 if treasures & held == treasures:
                     moves.add(SAY_BID + 16 * ducats + treasures)
 
-    def awaits_bids(self) -> bool:
-        """Whether a rival has not bid yet."""
-        for seat in range(self.seats):
-            if self.rival[seat] and self.bid[seat] == 0:
-                return True
-        return False
+    def next_bidder(self) -> int:
+        """Return the lowest seat that owes a bid, `seats` if none does."""
+        seat = 0
+        while seat < self.seats and (self.rival[seat] == 0 or self.bid[seat] > 0):
+            seat += 1
+        return seat
 
     def has_bid(self, seat: int, treasure: int) -> bool:
         """Whether a Treasure is in the bid of a seat."""

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from math import factorial, prod
 from random import Random
 
-from burgrave.games.loewenherz import facts
 from burgrave.games.loewenherz.position import Loewenherz
 from burgrave.games.loewenherz.view import is_held, places_of
 from burgrave.games.loewenherz.words import VOCABULARY
@@ -55,7 +54,9 @@ def hidden_pools(p: Loewenherz, seat: int | None) -> dict[Pool, list[int]]:
         is_looking = p.pile == pile + 1 and p.player == seat
         for place in places_of(pile):
             if seat is None or p.taker[place] != seat + 1:
-                looks = sum(seat is not None and p.taker[later] == seat + 1 for later in places_of(pile) if later > place)
+                looks = sum(
+                    seat is not None and p.taker[later] == seat + 1 for later in places_of(pile) if later > place
+                )
                 looks += is_looking and not p.taker[place]
                 pools.setdefault((pile, looks) if looks else NEVER_SEEN, []).append(place)
     return dict(sorted(pools.items()))

@@ -63,6 +63,7 @@ cdef class Court(Site):
     cdef void list_renegades(self, int seat, Moves moves) noexcept
     @cython.locals(count=int, square=int)
     cdef int find_leavers(self, int seat, int region) noexcept
+    cdef bint is_foreign_knight(self, int square, int seat) noexcept
     @cython.locals(means=int, square=int, i=int)
     cdef void list_exchanges(self, int seat, int region, int leavers, Moves moves) noexcept
     @cython.locals(cost=int)

@@ -212,11 +212,16 @@ class Court(Site):
         self.look_round(region)
         count = 0
         for square in range(SQUARES):
-            if self.colour[square] and self.colour[square] != seat + 1 and not self.castle[square]:
-                if self.is_near(self.region[square]) and self.owner(self.region[square]) != seat and self.may_leave(square):
-                    LEAVERS[count] = square
-                    count += 1
+            if self.is_foreign_knight(square, seat) and self.is_near(self.region[square]):
+                if self.owner(self.region[square]) == seat or not self.may_leave(square):
+                    continue
+                LEAVERS[count] = square
+                count += 1
         return count
+
+    def is_foreign_knight(self, square: int, seat: int) -> bool:
+        """Whether a knight of another colour stands on a square."""
+        return self.colour[square] > 0 and self.colour[square] != seat + 1 and self.castle[square] == 0
 
     def list_exchanges(self, seat: int, region: int, leavers: int, moves: Moves) -> None:
         """Every knight in LEAVERS with every square for an own one in a region that can be paid for."""
@@ -247,16 +252,17 @@ class Court(Site):
         for square in range(SQUARES):
             for side in range(4 * square, 4 * square + 4):
                 region = self.region[NEXT[side]]
-                if region and region != self.region[square] and self.owner(region) == seat:
-                    if (only == 0 or only == region) and self.is_first_side(side) and self.may_annex(region, square):
-                        moves.add(SAY_EXTEND + 150 * (region - 1) + square)
+                if region == 0 or region == self.region[square] or self.owner(region) != seat:
+                    continue
+                if only in (0, region) and self.is_first_side(side) and self.may_annex(region, square):
+                    moves.add(SAY_EXTEND + 150 * (region - 1) + square)
 
     def is_first_side(self, side: int) -> bool:
         """Whether no earlier side of the square lies on the same region: each extension is listed once."""
-        for earlier in range(side - side % 4, side):
-            if self.region[NEXT[earlier]] == self.region[NEXT[side]]:
-                return False
-        return True
+        earlier = side - side % 4
+        while self.region[NEXT[earlier]] != self.region[NEXT[side]]:
+            earlier += 1
+        return earlier == side
 
     def may_annex(self, region: int, square: int) -> bool:
         """Whether a region may grow by a square beside it (L31-L33), after `count_guards`."""

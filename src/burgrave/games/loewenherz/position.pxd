@@ -20,7 +20,6 @@ cdef class Loewenherz(Actions):
 
     @cython.locals(twin=Loewenherz)
     cpdef Loewenherz copy(self)
-    @cython.locals(seat=int)
     cpdef int actor(self) noexcept
 
     @cython.locals(phase=int)

@@ -120,12 +120,10 @@ class Loewenherz(Actions):
 
     def actor(self) -> int:
         """The seat to ask next."""
-        if self.phase == IN_BID:
-            for seat in range(self.seats):
-                if self.rival[seat] and self.bid[seat] == 0:
-                    return seat
-        if self.phase == IN_TURN or self.phase == IN_DEAL or self.phase == IN_TILE:
+        if self.phase in (IN_TURN, IN_DEAL, IN_TILE):
             return SEAT_CHANCE
+        if self.phase == IN_BID:
+            return self.next_bidder()
         return SEAT_OVER if self.phase == IN_OVER else self.player
 
     def to_act(self) -> tuple[int, ...]:
@@ -162,10 +160,10 @@ class Loewenherz(Actions):
             self.list_piles(moves)
         else:
             self.list_rest(seat, moves)
-        if phase == IN_WALL or phase == IN_SWORD or phase == IN_CROWN:
+        if phase in (IN_WALL, IN_SWORD, IN_CROWN):
             moves.add(DONE)
             self.list_breaks(seat, moves)  # W10
-        elif phase == IN_CHOOSE or phase == IN_NEGOTIATE:
+        elif phase in (IN_CHOOSE, IN_NEGOTIATE):
             self.list_breaks(seat, moves)
 
     def list_rest(self, seat: int, moves: Moves) -> None:

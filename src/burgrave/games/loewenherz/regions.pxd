@@ -62,7 +62,7 @@ cdef class Land(Position):
     @cython.locals(other=int, square=int, side=int)
     cdef void look_round(self, int region) noexcept
     cdef bint is_near(self, int region) noexcept
-    @cython.locals(side=int)
+    @cython.locals(side=int, is_new=bint)
     cdef bint has_room(self, int region, int square) noexcept
     @cython.locals(victim=int, gain=int, side=int)
     cdef void annex(self, int region, int square) noexcept

@@ -236,15 +236,15 @@ class Land(Position):
         return IS_NEAR[region] == 1
 
     def has_room(self, region: int, square: int) -> bool:
-        """Whether a square has neither a foreign piece nor a castle, and its new border would part no own pieces (L31)."""
+        """Whether neither a foreign piece nor a castle is in the way, and no own pieces would be parted (L31)."""
         if self.colour[square] == 0:
             return True
         if self.castle[square] or self.colour[square] != self.colour[region - 1]:
             return False
         for side in range(4 * square, 4 * square + 4):
-            if not self.wall[EDGE[side]] and self.region[NEXT[side]] != region:
-                if self.colour[NEXT[side]] == self.colour[square]:
-                    return False
+            is_new = self.wall[EDGE[side]] == 0 and self.region[NEXT[side]] != region
+            if is_new and self.colour[NEXT[side]] == self.colour[square]:
+                return False
         return True
 
     def annex(self, region: int, square: int) -> None:
@@ -271,7 +271,7 @@ class Land(Position):
                 self.walls += self.wall[edge]
 
     def cut_off(self, region: int) -> None:
-        """Make neutral zones of what has lost its castle; the victim's loss is looked up for the whole extension (L38)."""
+        """Make neutral zones of what lost its castle; the loss is looked up for the whole extension (L38)."""
         victim = self.owner(region)
         squares = self.cut_squares[victim]
         towns = self.cut_towns[victim]

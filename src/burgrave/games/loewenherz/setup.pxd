@@ -21,7 +21,7 @@ cdef class Site(Land):
     @cython.locals(tile=int, turns=int)
     cdef void list_tiles(self, Moves moves) noexcept
     cdef void lay_tile(self, int tile, int turns) noexcept
-    @cython.locals(homes=int, distance=int, step=int)
+    @cython.locals(homes=int, distance=int, step=int, is_free=bint)
     cdef void list_castles(self, int builder, Moves moves) noexcept
     cdef int colour_to_build(self, int builder) noexcept
     @cython.locals(homes=int, square=int)

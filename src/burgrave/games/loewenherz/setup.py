@@ -70,9 +70,9 @@ class Site(Land):
         distance = CASTLE_DISTANCE
         while moves.count == 0:
             for step in range(STEPS):
-                if self.is_free_plain(STEP_FROM[step]) and self.is_free_plain(STEP_TO[step]):
-                    if self.is_apart(STEP_FROM[step], homes, distance):
-                        moves.add(SAY_CASTLE + step)
+                is_free = self.is_free_plain(STEP_FROM[step]) and self.is_free_plain(STEP_TO[step])
+                if is_free and self.is_apart(STEP_FROM[step], homes, distance):
+                    moves.add(SAY_CASTLE + step)
             distance -= 1
 
     def colour_to_build(self, builder: int) -> int:

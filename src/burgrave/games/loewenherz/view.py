@@ -1,10 +1,15 @@
 """What a seat sees of a game of Löwenherz, the rest imagined, and moves as others may read them."""
 
+from collections import Counter
+
 from burgrave.core.game import View
+from burgrave.core.position import CHANCE
 from burgrave.games.loewenherz import facts
 from burgrave.games.loewenherz.board import EDGES, SQUARES
 from burgrave.games.loewenherz.position import Loewenherz
 from burgrave.games.loewenherz.words import FACES, VOCABULARY
+
+HIDDEN = "?"
 
 
 def view(p: Loewenherz, seat: int | None) -> View:
@@ -45,9 +50,7 @@ def view_land(p: Loewenherz) -> View:
         "walls_left": max(0, facts.WALLS - p.walls),
         "stock": {colour: p.stock[i] for i, colour in enumerate(facts.COLOURS)},
         "regions": [view_region(p, castle) for castle in castles if p.region[castle]],
-        "alliances": [
-            [SQUARES[castle] for castle in divmod(pair - 1, len(SQUARES))] for pair in p.alliance if pair
-        ],
+        "alliances": [[SQUARES[castle] for castle in divmod(pair - 1, len(SQUARES))] for pair in p.alliance if pair],
     }
 
 
@@ -87,7 +90,7 @@ def view_round(p: Loewenherz) -> View:
     card = FACES[p.card - 1] if p.card else None
     is_acting = card is not None and " " in card and facts.PHASES[p.phase] != "choose"
     return {
-        "player": p.player if any(seat >= 0 for seat in p.to_act()) else None,
+        "player": p.to_act()[0] if len(p.to_act()) == 1 and p.to_act() != (CHANCE,) else None,
         "first": p.first,
         "card": card,
         "chosen": [[n + 1 for n in range(3) if p.chosen[3 * seat + n]] for seat in range(p.seats)],
@@ -130,17 +133,21 @@ def view_contest(p: Loewenherz, seat: int | None) -> View:
 def view_politics(p: Loewenherz, seat: int | None, is_over: bool) -> View:
     """Politics cards: own ones, how many the others hold, what was seen of the piles and who took from them."""
     return {
-        "hands": [sum(p.hand[9 * s : 9 * s + 9]) for s in range(p.seats)],
-        "hand": cards(p.hand[9 * seat : 9 * seat + 9]) if seat is not None else None,
-        "open_hands": [cards(p.hand[9 * s : 9 * s + 9]) for s in range(p.seats)] if is_over else None,
+        "hands": [hand(p, s, is_over or s == seat) for s in range(p.seats)],
         "used": cards(p.used),
         "shown": [view_shown(p, i) for i in range(p.shown)],
         "piles": list(p.left),
         "takers": [[p.taker[place] - 1 for place in taken_places(p, pile)] for pile in (0, 1)],
-        "looked": [[] if seat is None else looks(p, seat, pile) for pile in (0, 1)],
+        "looked": [[] if seat is None or is_over else looks(p, seat, pile) for pile in (0, 1)],
         "open_pile": p.pile or None,
         "in_pile": in_pile(p) if p.pile and seat == p.player and facts.PHASES[p.phase] == "take" else None,
     }
+
+
+def hand(p: Loewenherz, seat: int, is_known: bool) -> list[str]:
+    """The politics cards of a seat, as hidden ones if they are not known."""
+    held = cards(p.hand[9 * seat : 9 * seat + 9])
+    return held if is_known else [HIDDEN] * len(held)
 
 
 def cards(counts: list[int]) -> list[str]:
@@ -198,6 +205,24 @@ def is_held(p: Loewenherz, i: int) -> bool:
     return card in facts.TREASURES and not p.used[p.shown_kind[i]]
 
 
+# What there is -------------------------------------------------------------------------------------------------------
+
+
+def inventory(p: Loewenherz) -> dict[str, int]:
+    """Walls, knights, politics cards and ducats, wherever they are."""
+    placed = Counter(colour for colour, castle in zip(p.colour, p.castle, strict=True) if not castle)
+    piled = Counter(kind for kind, taker in zip(p.kind, p.taker, strict=True) if not taker)
+    if not p.is_dealt:
+        piled = Counter(dict(enumerate(facts.POLITICS_COPIES)))
+    held = [sum(p.hand[kind::9]) + p.used[kind] + piled[kind] for kind in range(9)]
+    return {
+        "walls": sum(p.wall[: len(EDGES)]) + facts.WALLS - p.walls,
+        "ducats": sum(p.cash) + p.bank,
+        **{f"{colour} knights": placed[i + 1] + p.stock[i] for i, colour in enumerate(facts.COLOURS)},
+        **dict(zip(facts.POLITICS, held, strict=True)),
+    }
+
+
 # Lines ---------------------------------------------------------------------------------------------------------------
 
 
@@ -206,7 +231,7 @@ def line(before: Loewenherz, seat: int, code: int, viewer: int | None) -> str:
     words = VOCABULARY.words(code)
     verb = VOCABULARY.verb(code)
     if verb == "deal" and viewer != before.player:
-        return " ".join([verb] + ["?"] * facts.PILE_SIZES[0])
+        return " ".join([verb] + [HIDDEN] * facts.PILE_SIZES[0])
     if verb in ("take", "bid") and viewer != seat:
-        return f"{verb} ?"
+        return f"{verb} {HIDDEN}"
     return words
