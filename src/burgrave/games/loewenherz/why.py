@@ -58,7 +58,7 @@ def why_not(position: Loewenherz, seat: int, words: str) -> Reason | None:
         return Reason("L12", "not-asked")
     rule, phases = ASKED[verb]
     if facts.PHASES[position.phase] not in phases:
-        return Reason(rule, "not_now")
+        return Reason(rule, "not-now")
     check = CHECKS.get(verb)
     return check(Table(position), seat, *arguments) if check else None
 
