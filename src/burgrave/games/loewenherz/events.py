@@ -156,12 +156,16 @@ def tell_bid(
         return sealed
     bids = {s: divmod(before.bid[s] - 1, 16) for s in range(before.seats) if before.bid[s]} | {seat: (ducats, chosen)}
     worth = {s: int(DUCATS.names[cash]) + treasure_value(cards) for s, (cash, cards) in bids.items()}
-    opened = [
-        {"event": "bid", "seat": s, "ducats": bids[s][0], "cards": treasure_names(bids[s][1]), "worth": worth[s]}
-        for s in sorted(bids)
-    ]
+    opened = [opened_bid(s, bids[s][0], treasure_names(bids[s][1]), worth[s]) for s in sorted(bids)]
     best = [s for s in sorted(worth) if worth[s] == max(worth.values())]
     return sealed + opened + [outcome(before, best, max(worth.values()))]
+
+
+def opened_bid(seat: int, ducats: int, cards: list[str], worth: int) -> Event:
+    """A bid that all can see."""
+    if not cards:
+        return {"event": "bid", "seat": seat, "worth": worth}
+    return {"event": "bid-treasures", "seat": seat, "ducats": ducats, "cards": cards, "worth": worth}
 
 
 def treasure_names(chosen: int) -> list[str]:

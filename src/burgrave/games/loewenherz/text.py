@@ -1,5 +1,6 @@
 """A view of Löwenherz as lines for a terminal."""
 
+from textwrap import wrap
 from typing import Any
 
 from burgrave.core.game import Say
@@ -10,6 +11,7 @@ LETTERS = dict(zip(COLOURS, PIECE_SIGNS, strict=True))
 MARKS = dict(zip(COLOURS, "':*=", strict=True))
 INKS = {"rose": "bright_red", "gold": "bright_yellow", "purple": "bright_magenta", "grey": "white"}
 TINTS = {"rose": "dark_red", "gold": "orange4", "purple": "purple4", "grey": "grey30"}
+WIDTH = 100
 TERRAIN_INKS = {".": "khaki3", "f": "green3", "^": "grey62", "#": "bold bright_cyan", " ": "grey30"}
 
 
@@ -20,7 +22,8 @@ def show(view: dict[str, Any], say: Say) -> str:
     board += [" " * 67] * (height - len(board))
     princes += [""] * (height - len(princes))
     lines = [f"{left}  {right}".rstrip() for left, right in zip(board, princes, strict=True)]
-    return "\n".join([*lines, "", *show_round(view, say), *show_contest(view, say), *show_cards(view, say)])
+    below = [*show_round(view, say), *show_contest(view, say), *show_cards(view, say)]
+    return "\n".join([*lines, "", *(part for line in below for part in wrap(line, WIDTH, subsequent_indent="    "))])
 
 
 # The map -------------------------------------------------------------------------------------------------------------
@@ -78,7 +81,7 @@ def show_legend(view: dict[str, Any], say: Say) -> list[str]:
     """What the signs mean."""
     terrains = [f"{sign} {say(f'term.{name}')}" for sign, name in ((".", "plain"), ("f", "forest"))]
     others = [f"{sign} {say(f'term.{name}')}" for sign, name in (("^", "mountain"), ("#", "town"))]
-    pieces = [say("show.pieces"), say("show.marks")]
+    pieces = [say("show.castles"), say("show.pieces"), say("show.marks")]
     return ["  ".join(terrains), "  ".join(others), *pieces, say("show.walls", count=view["walls_left"])]
 
 
@@ -92,9 +95,9 @@ def show_princes(view: dict[str, Any], say: Say) -> list[str]:
         mark = "→" if seat == view["player"] else " "
         sign = f"[bold {INKS[colour]}]{LETTERS[colour].upper()}{MARKS[colour]}[/]"
         lines.append(f"{mark}{sign} " + say("show.prince", seat=seat, power=view["scores"][seat]))
-        purse = "?" if view["cash"][seat] is None else view["cash"][seat]
-        cards = len(view["hands"][seat])
-        lines.append("    " + say("show.purse", cash=purse, knights=view["stock"][colour], cards=cards))
+        purse = "–" if view["cash"][seat] is None else view["cash"][seat]
+        lines.append("    " + say("show.purse", cash=purse, cards=len(view["hands"][seat])))
+        lines.append("    " + say("show.knights", count=view["stock"][colour]))
     if view["neutral"]:
         colour = view["neutral"]
         sign = f"[bold {INKS[colour]}]{LETTERS[colour].upper()}{MARKS[colour]}[/]"
