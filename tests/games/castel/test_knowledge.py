@@ -151,6 +151,16 @@ def test_equal_cards_do_not_tell_which_of_them_was_played():
         assert known(after, 0) == {} == known(after, 2)
 
 
+def test_each_of_equal_cards_is_known_for_itself():
+    around = {"b1": "soldier 1", "c1": "soldier 2", "a1": "witch 1"}
+    position = scene(around, ("barbarian dragon", "queen", "spy"))
+    position = play(
+        position, "place barbarian out", "target b1", "place dragon out", "target out:barbarian", "target c1"
+    )
+    assert known(position, 0) == {"soldier": [[1], [2]]}
+    assert known(position, 1) == {"soldier": [[2]], "barbarian": [[0]]}
+
+
 def test_the_best_known_of_nested_sets_leaves():
     position = scene({}, ("king soldier", "soldier soldier", "thief"), "fairy", turn=1)
     first = DECK * 2 + FIRST_LABEL[NAMES.index("soldier")]
