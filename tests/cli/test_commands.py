@@ -2,10 +2,15 @@
 
 import io
 import json
+import timeit
 from pathlib import Path
 
 import pytest
-from conftest import Run
+
+from burgrave.core import dice
+from burgrave.core.game import find_games
+from burgrave.core.record import parse_record
+from tests.cli.conftest import Run
 
 
 def test_games_lists_players_and_options(run: Run) -> None:
@@ -100,6 +105,13 @@ def test_replay_refuses_a_header_of_other_types(header: dict[str, object], run: 
     assert (result.code, result.err[:18]) == (2, "burgrave: line 1: ")
 
 
+@pytest.mark.skipif(str(dice.__file__).endswith(".py"), reason="uncompiled")
+@pytest.mark.parametrize("name", list(find_games()))
+def test_a_finished_game_is_verified_in_50_ms(name: str, run: Run) -> None:
+    lines = run("record", name, "--seed", "1", "--legal").lines
+    assert min(timeit.repeat(lambda: list(parse_record(lines, verify=True)), number=1, repeat=5)) < 0.05
+
+
 def test_perft_counts_and_divides(run: Run) -> None:
     assert run("perft", "pennies", "--depth", "0").out == "1\n"
     assert run("perft", "pennies", "--depth", "1").out == "3\n"
@@ -175,7 +187,7 @@ def test_bad_input_ends_with_code_2_and_no_traceback(args: list[str], message: s
     assert result.out == ""
 
 
-@pytest.mark.parametrize("command", ["games", "record", "replay", "perft", "soak"])
+@pytest.mark.parametrize("command", ["games", "play", "record", "replay", "perft", "bench", "soak"])
 def test_every_command_has_help(command: str, run: Run) -> None:
     result = run(command, "--help")
     assert result.code == 0

@@ -124,7 +124,8 @@ class Play:
     def show(self, seat: int) -> None:
         """The board as a seat sees it, and what has happened since it was last asked."""
         self.clear()
-        self.console.print(self.match.game.show(self.match.game.view(self.match.position, seat), self.say))
+        board = self.match.game.show(self.match.game.view(self.match.position, seat), self.say)
+        self.console.print(board, soft_wrap=True)
         for index in range(self.told[seat], len(self.match.moves)):
             for event in self.match.events(index, seat):
                 self.console.print(f"· {self.say.event(event)}")
@@ -139,20 +140,21 @@ class Play:
             self.list_moves(legal)
         else:
             self.tell("play.many", count=len(legal))
+        self.console.print(f"[dim]{self.say('play.asides')}[/dim]")
         while True:
-            line = self.prompt.ask(seat, legal, ASIDES, self.say("play.toolbar"))
-            if line is None or line.strip() == "quit":
+            line = self.prompt.ask(seat, legal, ASIDES)
+            if line is None or line.strip().lower() == "quit":
                 self.tell("play.bye")
                 return False
             try:
-                if self.obey(seat, line.split(), legal):
+                if self.obey(seat, line, legal):
                     return True
             except BurgraveError as error:
                 self.console.print(f"[red]{escape(self.say.error(error))}[/red]")
 
-    def obey(self, seat: int, words: list[str], legal: list[str]) -> bool:
+    def obey(self, seat: int, line: str, legal: list[str]) -> bool:
         """Do what a line says; whether the position has changed."""
-        match words:
+        match line.lower().split():
             case [] if len(legal) > 1:
                 self.tell("play.help")
             case ["help"]:
@@ -163,12 +165,12 @@ class Play:
                 self.list_moves(legal, " ".join(start))
             case ["why", *move]:
                 self.explain(seat, " ".join(move))
-            case ["save", *name]:
-                self.save(" ".join(name))
+            case ["save", *_]:
+                self.save(line.strip()[len("save") :].strip())
             case ["undo"]:
                 self.undo(seat)
                 return True
-            case _:
+            case words:
                 self.match.play(seat, pick(words, legal))
                 return True
         return False
@@ -214,10 +216,8 @@ class Play:
             grid.add_row(str(ranks[seat]), self.say.player(seat), str(scores[seat]))
         self.console.print(grid, f"[bold]{self.say('play.winners', seat=self.match.winners)}[/bold]")
         self.tell("play.after")
-        while line := (self.prompt.ask(NOBODY, asides=("save",)) or "").split():
-            if line[0] != "save":
-                return
-            self.save(" ".join(line[1:]))
+        while (line := (self.prompt.ask(NOBODY, asides=("save",)) or "").strip()).startswith("save"):
+            self.save(line[len("save") :].strip())
 
 
 def pick(words: list[str], legal: list[str]) -> str:
@@ -226,4 +226,4 @@ def pick(words: list[str], legal: list[str]) -> str:
         return legal[0]
     if len(words) == 1 and words[0].isdecimal() and 0 < int(words[0]) <= len(legal):
         return legal[int(words[0]) - 1]
-    return " ".join(words).lower()
+    return " ".join(words)

@@ -1,0 +1,71 @@
+"""The command as a process: the same bytes everywhere, clean ends."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from burgrave.core.game import find_games
+
+GAMES = list(find_games())
+COMMAND = (sys.executable, "-c", "from burgrave.cli import main; main()")
+
+
+def record(game: str, hash_seed: str, path: str | None = None) -> bytes:
+    env = os.environ | {"PYTHONHASHSEED": hash_seed} | ({"PYTHONPATH": path} if path else {})
+    args = ("record", game, "--seed", "11", "--games", "2", "--legal")
+    return subprocess.run([*COMMAND, *args], env=env, capture_output=True, check=True).stdout
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_seed_gives_the_same_bytes_in_every_process_compiled_or_not(game: str, uncompiled: str) -> None:
+    first = record(game, "1")
+    assert first == record(game, "2")
+    assert first == record(game, "3", uncompiled)
+
+
+@pytest.mark.parametrize("games", ["1000", "1"], ids=["while writing", "at the end"])
+def test_a_closed_pipe_is_no_error(games: str) -> None:
+    with subprocess.Popen(
+        [*COMMAND, "record", GAMES[0], "--games", games], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        assert process.stdout is not None and process.stderr is not None
+        if games != "1":
+            process.stdout.readline()
+        process.stdout.close()
+        assert process.wait(20) == 1
+        assert process.stderr.read() == b""
+
+
+@pytest.mark.parametrize(
+    "args", [["record", GAMES[0], "--games", "100000"], ["soak", GAMES[0]], ["perft", GAMES[0], "--depth", "20"]]
+)
+def test_ctrl_c_stops_long_commands(args: list[str]) -> None:
+    with subprocess.Popen([*COMMAND, *args], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as process:
+        assert process.stderr is not None
+        with pytest.raises(subprocess.TimeoutExpired):
+            process.wait(1)
+        process.send_signal(signal.SIGINT)
+        assert process.wait(20) == 130
+        assert b"Traceback" not in process.stderr.read()
+
+
+def test_a_full_disk_is_a_clear_error() -> None:
+    with Path("/dev/full").open("w") as full:
+        ended = subprocess.run([*COMMAND, "record", GAMES[0]], stdout=full, stderr=subprocess.PIPE)
+    assert (ended.returncode, ended.stderr) == (2, b"burgrave: output: No space left on device\n")
+
+
+def test_bytes_that_are_no_text_are_a_bad_record() -> None:
+    ended = subprocess.run([*COMMAND, "replay", "-"], input=b"\xff\xfe\n", capture_output=True)
+    assert ended.returncode == 2
+    assert ended.stderr.startswith(b"burgrave: line 1: not JSON")
+
+
+def test_a_terminal_without_unicode_is_served() -> None:
+    env = os.environ | {"PYTHONIOENCODING": "ascii"}
+    ended = subprocess.run([*COMMAND, "play", GAMES[0]], input=b"help\n", env=env, capture_output=True)
+    assert (ended.returncode, ended.stderr) == (0, b"")
