@@ -17,6 +17,7 @@ from burgrave.server.models import ErrorCode
 from burgrave.server.page import page_router
 from burgrave.server.routes import as_json, games, people, socket, tables
 from burgrave.server.settings import Settings, Source, read_settings
+from burgrave.server.typescript import message_schemas
 
 log = logging.getLogger(__name__)
 
@@ -44,6 +45,7 @@ def create_app(settings: Settings | None = None, source: Source | None = None) -
     app.add_exception_handler(HTTPException, not_served)
     app.add_exception_handler(Exception, failed)
     app.add_middleware(guard.Guarded, house=house)
+    app.openapi().setdefault("components", {})["schemas"] |= message_schemas()
     return app
 
 

@@ -61,8 +61,8 @@ class House:
         hints = await self.thinkers.hint(game, position, seat)
         if hints is None:
             raise Refusal("not_available", "the bots give no hints yet")
-        texts = frames.make_texts(table, language)
-        moves = [hint | {"texts": [texts.event(reason) for reason in hint["reasons"]]} for hint in hints]
+        texts: Any = frames.make_texts(table, language)
+        moves = [hint | {"texts": texts.advice(hint)} for hint in hints]
         return {"type": "hint", "id": None, "seq": seq, "moves": moves}
 
 

@@ -63,7 +63,7 @@ class Given(BaseModel):
 class Told(BaseModel):
     """What the server sends."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", json_schema_extra={"x-told": True})
 
 
 # People
@@ -312,13 +312,31 @@ class Why(Told):
     reason: Reason | None
 
 
+class Feature(Told):
+    """Something a bot judges a position by, and how much a move changes it; its name is text `feature.NAME`."""
+
+    feature: str
+    change: float
+
+
+class Reply(Told):
+    """What a bot fears."""
+
+    seat: int
+    moves: list[str]
+
+
 class HintMove(Told):
-    """A move that a bot would consider, its value, and why."""
+    """A move that a bot would consider, how it would go on, its value from 0 to 1, and why."""
 
     move: str
+    plan: list[str]
     value: float
-    reasons: list[dict[str, Any]]
-    texts: list[str]
+    next: str | None = Field(description="The next best move.")
+    gain: float | None = Field(description="How much better this one is.")
+    features: list[Feature]
+    reply: Reply | None
+    texts: list[str] = Field(description="All that as sentences.")
 
 
 class Hint(Told):
@@ -330,7 +348,7 @@ class Hint(Told):
     moves: list[HintMove]
 
 
-class Error(Told):
+class ErrorMessage(Told):
     """Why something was not done; nothing has changed. A refused move brings the fresh frame."""
 
     type: Literal["error"] = "error"
@@ -406,4 +424,4 @@ class HintMessage(Given):
 ClientMessage = Annotated[
     MoveMessage | UndoMessage | ConsentMessage | ShowMessage | WhyMessage | HintMessage, Field(discriminator="type")
 ]
-ServerMessage = Annotated[Frame | Done | Error | Why | Hint, Field(discriminator="type")]
+ServerMessage = Annotated[Frame | Done | ErrorMessage | Why | Hint, Field(discriminator="type")]

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from burgrave.bots import BOTS
 from burgrave.core.errors import BadOption, UnknownGame
 from burgrave.core.game import find_game
 from burgrave.server import frames
@@ -16,7 +15,7 @@ from burgrave.server.people import Person
 from burgrave.server.settings import Settings, Source
 from burgrave.server.store import Conflict, GameRow, Guard, LogRow, SeatRow, Store
 from burgrave.server.table import Entry, Table
-from burgrave.server.thinkers import Thinkers
+from burgrave.server.thinkers import Thinkers, levels
 
 log = logging.getLogger(__name__)
 
@@ -364,9 +363,8 @@ class Tables:
 
 def check_bot(name: str | None) -> str:
     """The name of a bot there is."""
-    if name not in BOTS:
-        raise Refusal("unknown_bot", f"there is no such bot; there are: {', '.join(BOTS)}")
-    assert name is not None
+    if name is None or name not in levels():
+        raise Refusal("unknown_bot", f"there is no such bot; there are: {', '.join(levels())}")
     return name
 
 

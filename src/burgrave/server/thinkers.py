@@ -8,10 +8,11 @@ import signal
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, TypeVar, TypeVarTuple
 
-from burgrave import bots
-from burgrave.bots import make_bot
+from burgrave.bots import BOTS, make_bot
 from burgrave.core.game import Game, find_game
 from burgrave.core.position import Position
 from burgrave.core.record import parse_record
@@ -24,6 +25,15 @@ log = logging.getLogger(__name__)
 
 LONGEST_THOUGHT = 30.0
 """Seconds after which a bot that does not answer is given up."""
+
+
+LEVELS = ("uniform", "page", "squire", "knight", "baron", "king")
+"""The bots that may sit at a table; others are for the command line, some start programs."""
+
+
+def levels() -> list[str]:
+    """The bots there are, the weakest first."""
+    return [level for level in LEVELS if level in BOTS]
 
 
 class Thinkers:
@@ -47,10 +57,10 @@ class Thinkers:
 
     async def hint(self, game: Game[Any], position: Position, seat: int) -> list[dict[str, Any]] | None:
         """The moves a bot would consider; None if bots give no hints."""
-        if not hasattr(bots, "hint"):
+        if not find_spec("burgrave.bots.explain"):
             return None
         imagined = game.imagine(position, seat, self.source.chance).dump()
-        return await self.run(consider, game.name, imagined, seat)
+        return await self.run(consider, game.name, imagined, seat, self.source.chance.getrandbits(63))
 
     async def run(self, work: Callable[[*Args], T], *args: *Args) -> T:
         """What a function gives in a worker process."""
@@ -90,10 +100,11 @@ def think(game_name: str, imagined: bytes, seat: int, bot: str, seed: int) -> st
     return game.words(make_bot(bot, seed).choose(game, game.load(imagined), seat))
 
 
-def consider(game_name: str, imagined: bytes, seat: int) -> list[dict[str, Any]]:
+def consider(game_name: str, imagined: bytes, seat: int, seed: int) -> list[dict[str, Any]]:
     """In a worker: the moves a bot would consider."""
     game = find_game(game_name)
-    hints: list[dict[str, Any]] = getattr(bots, "hint")(game, game.load(imagined), seat)  # noqa: B009 - bots may lack it
+    explain = import_module("burgrave.bots.explain")
+    hints: list[dict[str, Any]] = explain.hint(make_bot(levels()[-1], seed), game, game.load(imagined), seat)
     return hints
 
 

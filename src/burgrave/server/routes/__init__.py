@@ -5,10 +5,10 @@ from typing import Any
 from fastapi import Response
 from pydantic_core import to_json
 
-from burgrave.server.models import Error
+from burgrave.server.models import ErrorMessage
 
 REFUSALS: dict[int | str, dict[str, Any]] = {
-    status: {"model": Error, "description": text}
+    status: {"model": ErrorMessage, "description": text}
     for status, text in {
         400: "Not readable.",
         401: "Nobody is known by that key.",

@@ -7,13 +7,13 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Path, Request, Response
 from fastapi.responses import PlainTextResponse
 
-from burgrave.bots import BOTS
 from burgrave.core.errors import UnknownGame
 from burgrave.core.game import Game, find_game, find_games
 from burgrave.server.doors import house_of
 from burgrave.server.errors import Refusal
 from burgrave.server.models import GameInfo, GameOption, Health, Language
 from burgrave.server.routes import REFUSALS
+from burgrave.server.thinkers import levels
 from burgrave.texts import Texts, load_catalogue
 
 router = APIRouter(prefix="/api", tags=["games"], responses=REFUSALS)
@@ -47,7 +47,7 @@ def describe(game: Game[Any]) -> GameInfo:
     """A game as data."""
     defaults = game.defaults({})
     options = [GameOption(name=o.name, default=defaults[o.name], values=list(o.values)) for o in game.options]
-    return GameInfo(game=game.name, version=game.version, players=list(game.seats), options=options, bots=list(BOTS))
+    return GameInfo(game=game.name, version=game.version, players=list(game.seats), options=options, bots=levels())
 
 
 @router.get("/texts/{lang}")
