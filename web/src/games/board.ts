@@ -44,6 +44,8 @@ export interface GameParts {
   Hand?: Component<BoardProps>
   Seat?: Component<SeatProps>
   Course?: Component<CourseProps>
+  /** The verbs in the order in which they are offered; others follow. */
+  verbs?: readonly string[]
   /** Whether the board or the hand shows a word of a move, so that it needs no button. */
   onBoard?: (word: string) => boolean
   /** A word of a move as people say it here, after the words before it, where the catalogue does not tell. */
