@@ -100,6 +100,13 @@ export class Sitting {
     if (!this.isCurrent || (this.seat !== null && to_act.includes(this.seat))) return null
     return to_act.find((seat) => seats[seat]?.mine && !seats[seat].bot && seat !== this.seat) ?? null
   }
+  /** What has happened and was not taken back. */
+  get story(): LogItem[] {
+    return this.log.reduce<LogItem[]>(
+      (story, item) => (item.kind === 'undo' ? story.filter(({ move }) => move <= item.move) : [...story, item]),
+      [],
+    )
+  }
   get walk(): Walk {
     return walk(this.isAsked ? this.frame.legal : [], this.clicks)
   }
@@ -113,7 +120,8 @@ export class Sitting {
     if (!this.frame.legal.length) return this.#waiting()
     if (!this.clicks.length) return texts.say(`ask.${this.view.phase}`)
     const path = this.walk.path.length ? this.lineText(this.walk.path.join(' ')) : this.clicks.map(texts.term).join(', ')
-    return this.walk.offer || this.walk.complete ? t('ask.sure', { path: capital(path) }) : t('ask.further', { path: capital(path) })
+    const sentence = this.walk.offer || this.walk.complete ? 'ask.sure' : 'ask.further'
+    return this.parts.question?.(this.view, this.walk, texts) ?? t(sentence, { path: capital(path) })
   }
 
   #waiting(): string {
@@ -134,6 +142,8 @@ export class Sitting {
   wordText = (word: string, path: readonly string[] = []): string => this.parts.wordText?.(word, path, this.texts) ?? this.texts.term(word)
 
   lineText = (line: string): string => {
+    const told = this.parts.lineText?.(line, this.texts)
+    if (told !== undefined) return told
     const words = line.split(' ')
     return words.map((word, i) => this.wordText(word, words.slice(0, i))).join(' ')
   }
