@@ -129,6 +129,9 @@ def test_perft_from_a_recorded_position(run: Run, tmp_path: Path) -> None:
     assert run(*position, "--at", "8", "--depth", "2").out == "0\n"
     assert run(*position, "--depth", "1").out == "0\n", "without --at, the last position"
     assert run(*position, "--at", "10", "--depth", "1").code == 2
+    assert run(*position, "--at", "7", "--depth", "2", "-p", "2", "-o", "rounds=3").out == "9\n"
+    assert run(*position, "--at", "7", "--depth", "2", "-p", "3").code == 2
+    assert run(*position, "--at", "7", "--depth", "2", "-o", "rounds=1").code == 2
 
 
 def test_soak_counts_every_kind_of_table(run: Run) -> None:

@@ -34,8 +34,11 @@ from burgrave.texts import Texts
 if TYPE_CHECKING:
     from burgrave.cli.prompt import Prompt
 
-FEW = 12
+FEW = 24
 """So many legal moves are listed unasked."""
+
+LOG = 6
+"""So many sentences are kept on the screen."""
 
 ASIDES = ("?", "why", "undo", "save", "board", "help", "quit")
 
@@ -126,16 +129,26 @@ class Play:
         self.clear()
         board = self.match.game.show(self.match.game.view(self.match.position, seat), self.say)
         self.console.print(board, soft_wrap=True)
-        for index in range(self.told[seat], len(self.match.moves)):
-            for event in self.match.events(index, seat):
-                self.console.print(f"· {self.say.event(event)}")
+        for sentence in self.log(seat):
+            self.console.print(sentence)
         self.told[seat] = len(self.match.moves)
+
+    def log(self, seat: int) -> list[str]:
+        """What a seat has not been told yet, and where the screen is wiped, the last sentences again, dimmed."""
+        sentences: list[str] = []
+        for index in reversed(range(len(self.match.moves))):
+            is_new = index >= self.told[seat]
+            if not is_new and (len(sentences) >= LOG or not self.prompt.is_terminal):
+                break
+            told = [f"· {self.say.event(event)}" for event in self.match.events(index, seat)]
+            sentences = [*(told if is_new else (f"[dim]{sentence}[/dim]" for sentence in told)), *sentences]
+        return sentences
 
     def ask(self, seat: int) -> bool:
         """Ask a person until the position has changed; False if that person quits."""
         legal = self.match.legal(seat)
         phase = self.match.game.view(self.match.position, seat)["phase"]
-        self.console.print(f"[bold]{self.say.player(seat)}: {self.say(f'ask.{phase}')}[/bold]")
+        self.console.print(f"[bold]{self.say('play.ask', seat=seat, text=self.say(f'ask.{phase}'))}[/bold]")
         if len(legal) <= FEW:
             self.list_moves(legal)
         else:

@@ -143,10 +143,16 @@ def test_T39_lands_at_most_one_level_above_its_start(height: int, rule: str | No
 
 
 def test_T39_never_over_the_edge():
-    table = Table("1", knights=("g4 b5 d7 e2", "h4 a5 d8 e1"), king="a1", hand="jump")
+    table = Table("1", knights=("g4 b6 d7 e2", "h4 a6 d8 e1"), king="a1", hand="jump")
     assert table.after("card jump") == ""
 
 
 def test_T39_any_opponent():
     table = Table("1", knights=("d4", "h8", "d5", "e4"), king="a1", hand="jump", seats=4, stacks="2 2 2 2")
     assert table.after("card jump") == "d4 d6 d4 f4"
+
+
+def test_T38_not_back_to_where_he_stood():
+    table = Table("1", knights=("c4 c5", "h1"), king="a1", hand="relocate")
+    assert table.after("card relocate c4") == "b5 c6 d5"
+    assert table.rule("card relocate c4 c4") == "T12"

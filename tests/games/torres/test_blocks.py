@@ -291,3 +291,9 @@ def test_T22_an_emptied_stack_stands_for_a_turn_and_takes_no_leftovers():
     assert (table.stacks(), table.actor, table.position.reserve) == ("0", 1, reserve + 3)
     table.play("end")
     assert table.phase == "stack"  # the other player has both his stacks
+
+
+def test_T22_leftovers_pass_an_emptied_stack_by():
+    table = Table(stacks="0 1 3").play("stack 3", "end")
+    assert table.legal() == ["store 1"]
+    assert table.rule("store 0") == "T22"

@@ -79,11 +79,13 @@ def test_T52_without_the_master_game_no_card():
 FAR_APART = (0, 1000, 2000, 3000)  # so that no marker passes another
 
 
-def points(card: str, knights: tuple[str, ...], year: int = 3, board: str = "1", **options: str) -> list[int]:
+def points(
+    card: str, knights: tuple[str, ...], year: int = 3, board: str = "1", king: str = "a1", **options: str
+) -> list[int]:
     """What the master card brings each seat: a scoring with it, less the same without."""
     setting = {
         "seats": len(knights),
-        "king": "a1",
+        "king": king,
         "year": year,
         "stacks": str(facts.STACKS[len(knights)][year - 1][0]),
     }
@@ -157,6 +159,7 @@ def test_T52_diagonals_both_long_ones_and_no_others():
     for square in facts.SQUARES[1:]:
         other = "b3" if square != "b3" else "c2"
         assert points("diagonals", (square, other), 1)[0] == (4 if square in long else 0), square
+    assert points("diagonals", ("a1", "b3"), 1, ". 1", king="b1") == [4, 0]
 
 
 @pytest.mark.parametrize(("year", "each"), [(1, 2), (2, 5), (3, 10)])
@@ -169,6 +172,7 @@ def test_T52_edge_all_of_the_border():
     for square in facts.SQUARES[1:]:
         other = "d4" if square != "d4" else "e4"
         assert points("edge", (square, other), 1)[0] == (4 if set(square) & set("ah18") else 0), square
+    assert points("edge", ("a1", "d4"), 1, ". 1", king="b1") == [4, 0]
 
 
 def test_T52_same_level():
