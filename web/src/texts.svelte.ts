@@ -12,6 +12,9 @@ const house: Record<Language, Record<Key, string>> = { en, fr: fr satisfies Reco
 const complete: Record<keyof typeof fr, string> = en
 void complete
 
+/** Whether the page has a text of this key. */
+export const isKey = (key: string): key is Key => key in en
+
 /** A text of the page. */
 export function t(key: Key, args: Args = {}): string {
   return fillIn(house[settings.language][key], args, {}, [])

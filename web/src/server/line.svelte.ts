@@ -1,9 +1,9 @@
 // The open line to a table: frames come in, messages go out and are answered; a lost line is opened again by itself.
-import type { Answer, Frame } from './wire.ts'
+import type { Answer, Frame, Question } from './wire.ts'
 
-type Message = { type: string; [key: string]: unknown }
-type Said = Frame | (Answer & { id: string | null })
+type Said = Frame | Answer
 
+const UNREACHABLE: Answer = { type: 'error', id: null, error: 'unreachable', message: '', reason: null, frame: null }
 const PATIENCE = [300, 1000, 2000, 4000, 8000]
 
 export class Line {
@@ -43,7 +43,7 @@ export class Line {
     socket.onclose = () => {
       if (this.#socket !== socket || this.#closed) return
       this.open = false
-      for (const answer of this.#waiting.values()) answer({ type: 'error', error: 'unreachable', message: '', reason: null, frame: null })
+      for (const answer of this.#waiting.values()) answer(UNREACHABLE)
       this.#waiting.clear()
       this.#timer = setTimeout(() => this.#connect(), PATIENCE[Math.min(this.#tries++, PATIENCE.length - 1)])
     }
@@ -57,11 +57,11 @@ export class Line {
   }
 
   /** Sends a message; gives its answer. */
-  send(message: Message): Promise<Answer> {
+  send(message: Question): Promise<Answer> {
     const id = crypto.randomUUID?.() ?? Math.random().toString(36).slice(2)
     return new Promise((resolve) => {
       if (this.#socket?.readyState !== WebSocket.OPEN)
-        return resolve({ type: 'error', error: 'unreachable', message: '', reason: null, frame: null })
+        return resolve(UNREACHABLE)
       this.#waiting.set(id, resolve)
       this.#socket.send(JSON.stringify({ ...message, id }))
     })

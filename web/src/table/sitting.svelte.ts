@@ -2,11 +2,11 @@
 import type { BoardProps, GameParts, Light } from '../games/board.ts'
 import { leadsOn, settled, walk, type Walk } from '../picker.ts'
 import { capital } from '../sentences.ts'
-import { api } from '../server/api.ts'
+import { api, Refusal } from '../server/api.ts'
 import { Line } from '../server/line.svelte.ts'
-import type { Answer, Frame, HintMove, LogItem, Table } from '../server/wire.ts'
-import { mayMove } from '../settings.svelte.ts'
-import { t, type GameTexts } from '../texts.svelte.ts'
+import type { Answer, Frame, HintMove, LogItem, Question, Table } from '../server/wire.ts'
+import { mayMove, settings } from '../settings.svelte.ts'
+import { isKey, t, type GameTexts } from '../texts.svelte.ts'
 import { nameOf } from './names.ts'
 import { pause, type Scene } from './pace.ts'
 
@@ -181,7 +181,7 @@ export class Sitting {
 
   undo = (): Promise<void> => this.#send({ type: 'undo', answers: this.frame.seq, seat: this.seat })
 
-  consent = (agree: boolean, seat: number): Promise<void> => this.#send({ type: 'consent', answers: this.frame.seq, agree, seat })
+  consent = (agree: boolean): Promise<void> => this.#send({ type: 'consent', answers: this.frame.seq, agree })
 
   show = async (seat: number | null): Promise<void> => {
     this.clicks = []
@@ -189,14 +189,17 @@ export class Sitting {
   }
 
   hint = async (): Promise<void> => {
-    this.busy = true
-    const answer = await this.#line.send({ type: 'hint', seat: this.seat })
-    this.busy = false
-    if (answer.type === 'hint') this.hints = answer.moves
-    else this.#refused(answer)
+    const { seq } = this.frame
+    this.why = []
+    try {
+      const hints = await api.hint(this.table.id, this.seat, settings.language)
+      if (this.frame.seq === seq) this.hints = hints
+    } catch (error) {
+      if (error instanceof Refusal) this.why = [{ text: refusalText(error.code, error.message), rule: null }]
+    }
   }
 
-  async #send(message: { type: string; [key: string]: unknown }): Promise<void> {
+  async #send(message: Question): Promise<void> {
     this.busy = true
     const answer = await this.#line.send(message)
     this.busy = false
@@ -269,7 +272,7 @@ export class Sitting {
   }
 
   #name(): void {
-    this.texts.names = this.table.seats.map((seat, number) => nameOf(seat, number))
+    this.texts.names = this.table.seats.map((seat, number) => nameOf(seat, number, this.texts))
   }
 
   /** What a board is told. */
@@ -288,11 +291,6 @@ function sceneOf(frame: Frame): Scene {
 
 /** A refusal of the server as people read it. */
 export function refusalText(code: string, message: string): string {
-  if (code === 'unreachable') return t('error.unreachable')
-  if (code === 'stale') return t('error.stale')
-  if (code === 'nothing_to_undo') return t('error.nothing_to_undo')
-  if (code === 'not_available') return t('error.not_available')
-  if (code === 'seat_taken') return t('error.seat_taken')
-  if (code === 'unknown_table') return t('error.unknown_table')
-  return message
+  const key = `error.${code}`
+  return isKey(key) ? t(key, { message }) : message
 }

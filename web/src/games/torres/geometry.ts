@@ -98,7 +98,7 @@ export function neighbour(square: string, key: string, eye: Eye): string | null 
   if (way < 0) return null
   const [dx, dy] = [[0, 1], [1, 0], [0, -1], [-1, 0]][(way + 4 - eye.turns) % 4]
   const [file, rank] = [fileOf(square) + dx, rankOf(square) + dy]
-  return file in { ...FILES } && rank >= 0 && rank < 8 ? squareName(file, rank) : null
+  return FILES[file] && rank >= 0 && rank < 8 ? squareName(file, rank) : null
 }
 
 /** The edges of a set of squares that border on no other square of the set, at the height of each. */
