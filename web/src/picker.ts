@@ -57,6 +57,7 @@ function fill(candidate: Candidate, place: number, count: number): Candidate {
 function landing(candidate: Candidate, click: string[]): number {
   const gap = gapOf(candidate)
   if (gap >= 0 && matchesAt(candidate, gap, click)) return gap
+  if (gap >= 0 && !canSkip(candidate.words[gap], gap, click[0])) return -1
   for (let place = candidate.at; place < candidate.words.length; place++) {
     if (matchesAt(candidate, place, click)) return place
     if (!canSkip(candidate.words[place], place, click[0])) return -1
@@ -95,8 +96,9 @@ function walkTo(legal: readonly string[], clicks: readonly string[]): Candidate[
 
 const unique = (words: string[]): string[] => [...new Set(words)]
 
+/** The words straight on; while a word of their kind has been skipped, that one is asked for first. */
 function nextWords(candidates: Candidate[]): string[] {
-  return unique(candidates.flatMap((c) => (c.at < c.words.length ? [c.words[c.at]] : [])))
+  return unique(candidates.map((c) => c.words[c.at]).filter((word, i) => word !== undefined && landing(candidates[i], [word]) === candidates[i].at))
 }
 
 function openWords(candidates: Candidate[]): string[] {

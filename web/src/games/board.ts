@@ -1,8 +1,9 @@
 // The seam between the table and the drawing of a game. A board is told what to draw and what lights up, and reports
 // clicks as words; it knows no rules. A folder here gives a game its own board: Board.svelte, and if it likes
-// Seat.svelte (a player's belongings), Hand.svelte (what one holds) and Course.svelte (where in the game we are).
+// Seat.svelte (a player's belongings), Hand.svelte (what one
+// holds), Course.svelte (where in the game we are) and End.svelte (the score in its parts).
 import type { Component } from 'svelte'
-import type { GameEvent, View } from '../server/wire.ts'
+import type { GameEvent, LogItem, View } from '../server/wire.ts'
 import type { GameTexts } from '../texts.svelte.ts'
 
 /** How a thing on the board can be clicked: as the next word of a line, or by skipping the verb; null: not at all. */
@@ -39,15 +40,26 @@ export interface CourseProps {
   texts: GameTexts
 }
 
+export interface EndProps {
+  view: View
+  texts: GameTexts
+  /** What has happened, without what was taken back. */
+  log: readonly LogItem[]
+}
+
 export interface GameParts {
   Board: Component<BoardProps>
   Hand?: Component<BoardProps>
   Seat?: Component<SeatProps>
   Course?: Component<CourseProps>
+  /** When the game is over: the score in its parts, and how it came. */
+  End?: Component<EndProps>
   /** Whether the board or the hand shows a word of a move, so that it needs no button. */
   onBoard?: (word: string) => boolean
   /** A word of a move as people say it here, after the words before it, where the catalogue does not tell. */
   wordText?: (word: string, path: readonly string[], texts: GameTexts) => string | undefined
+  /** What is asked after some words of a line, where the catalogue does not tell. */
+  question?: (view: View, path: readonly string[], texts: GameTexts) => string | undefined
   /** Lines that a refused click on these words may have meant, to ask why they are not legal. */
   meant?: (view: View, seat: number, words: string, path: readonly string[]) => string[]
 }

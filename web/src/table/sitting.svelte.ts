@@ -91,6 +91,13 @@ export class Sitting {
     if (!this.isCurrent || (this.seat !== null && to_act.includes(this.seat))) return null
     return to_act.find((seat) => seats[seat]?.mine && !seats[seat].bot && seat !== this.seat) ?? null
   }
+  /** What has happened and was not taken back. */
+  get story(): LogItem[] {
+    return this.log.reduce<LogItem[]>(
+      (story, item) => (item.kind === 'undo' ? story.filter(({ move }) => move <= item.move) : [...story, item]),
+      [],
+    )
+  }
   get walk(): Walk {
     return walk(this.isAsked ? this.frame.legal : [], this.clicks)
   }
@@ -104,7 +111,8 @@ export class Sitting {
     if (!this.frame.legal.length) return this.#waiting()
     if (!this.clicks.length) return texts.say(`ask.${this.view.phase}`)
     const path = this.walk.path.length ? this.lineText(this.walk.path.join(' ')) : this.clicks.map(texts.term).join(', ')
-    return this.walk.offer || this.walk.complete ? t('ask.sure', { path: capital(path) }) : t('ask.further', { path: capital(path) })
+    if (this.walk.offer || this.walk.complete) return t('ask.sure', { path: capital(path) })
+    return this.parts.question?.(this.view, this.walk.path, texts) ?? t('ask.further', { path: capital(path) })
   }
 
   #waiting(): string {
