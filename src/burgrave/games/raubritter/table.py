@@ -58,9 +58,10 @@ def knights_on(position: RaubritterPosition, square: Square) -> list[int]:
 
 def holdings_of(position: RaubritterPosition, seat: int) -> dict[str, int]:
     """How many castles, villages and towns a seat holds: its knight is the topmost there (R23)."""
-    layout = layout_of(position)
     held = Counter(
-        BUILDING[layout[at]] for at in layout if layout[at] in BUILDING and seat in knights_on(position, at)[-1:]
+        BUILDING[kind]
+        for square, kind in layout_of(position).items()
+        if kind in BUILDING and knights_on(position, square)[-1:] == [seat]
     )
     return {building: held[building] for building in POINTS}
 
