@@ -1,6 +1,6 @@
 """Builds and checks the page with the Node that comes as a Python package.
 
-`python web/page.py build FOLDER` builds it there, unless nothing has changed since; `check` and `test` do what they say.
+`python web/page.py build FOLDER` builds it there, `check` and `test` do what they say.
 """
 
 import hashlib

@@ -13,6 +13,7 @@ import urllib.error
 import urllib.parse
 import urllib.request
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from http.cookies import SimpleCookie
 from typing import Any, Self
 
@@ -123,19 +124,21 @@ class Seat:
     def __init__(self, client: Client, table: str, seat: int | None, since: int | None, lang: str | None) -> None:
         query = {name: value for name, value in (("seat", seat), ("since", since), ("lang", lang)) if value is not None}
         address = f"{client.server}/api/tables/{table}/socket?{urllib.parse.urlencode(query)}"
-        self.socket: ClientConnection = connect(
+        opening = connect(
             "ws" + address.removeprefix("http"),
             additional_headers=client._authority(),
             max_size=None,
             proxy=None,
             open_timeout=client.timeout,
         )
+        self._open = ExitStack()
+        self.socket: ClientConnection = self._open.enter_context(opening)
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.socket.close()
+        self._open.close()
 
     def receive(self, timeout: float | None = None) -> Json:
         """The next message of the server; Refused if it does not want to serve."""

@@ -60,6 +60,11 @@ test('a click may be several words: a card, an edge', () => {
   assert.equal(settled(walls, ['wall', 'd8 e8']), 'wall d8 e8')
 })
 
+test('several words may repeat one that followed of itself', () => {
+  assert.equal(settled(['keep climb', 'keep jump'], ['keep jump']), 'keep jump')
+  assert.equal(leadsOn(['keep climb', 'keep jump'], [], 'keep under'), false)
+})
+
 test('words that all lines share are no choice', () => {
   const start = ['start a4', 'start c3']
   assert.deepEqual(walk(start, []).next, ['a4', 'c3'])

@@ -45,7 +45,7 @@ function gapOf(candidate: Candidate): number {
 }
 
 function matchesAt(candidate: Candidate, place: number, click: string[]): boolean {
-  return click.every((word, i) => candidate.words[place + i] === word && !candidate.filled[place + i])
+  return place >= 0 && click.every((word, i) => candidate.words[place + i] === word)
 }
 
 function fill(candidate: Candidate, place: number, count: number): Candidate {
@@ -53,11 +53,15 @@ function fill(candidate: Candidate, place: number, count: number): Candidate {
   return { ...candidate, filled, at: Math.max(candidate.at, place + count) }
 }
 
-/** Where a click lands on a line: in its first gap, at the next word, or further on past words of other kinds. */
+/**
+ * Where a click lands on a line: in its first gap, at the next word, or further on past words of other kinds.
+ * The first of several words may repeat one that followed of itself (`keep climb` where only `keep` is asked).
+ */
 function landing(candidate: Candidate, click: string[]): number {
   const gap = gapOf(candidate)
   if (gap >= 0 && matchesAt(candidate, gap, click)) return gap
   if (gap >= 0 && !canSkip(candidate.words[gap], gap, click[0])) return -1
+  if (click.length > 1 && matchesAt(candidate, candidate.at - 1, click)) return candidate.at - 1
   for (let place = candidate.at; place < candidate.words.length; place++) {
     if (matchesAt(candidate, place, click)) return place
     if (!canSkip(candidate.words[place], place, click[0])) return -1

@@ -43,7 +43,6 @@ def create_app(settings: Settings | None = None, source: Source | None = None) -
     app.add_exception_handler(Refusal, refused)
     app.add_exception_handler(RequestValidationError, invalid)
     app.add_exception_handler(HTTPException, not_served)
-    app.add_exception_handler(Exception, failed)
     app.add_middleware(guard.Guarded, house=house)
     app.openapi().setdefault("components", {})["schemas"] |= message_schemas()
     return app
@@ -92,9 +91,3 @@ async def not_served(_: Request, error: Exception) -> Response:
     response = as_json(Refusal(code, str(error.detail)[:300]).body(), error.status_code)
     response.headers.update(error.headers or {})
     return response
-
-
-async def failed(_: Request, error: Exception) -> Response:
-    """A fault of ours: told in the server's log, not to the client."""
-    refusal = Refusal("internal", "something went wrong here")
-    return as_json(refusal.body(), refusal.status)

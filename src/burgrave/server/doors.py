@@ -1,7 +1,8 @@
 """What requests and sockets share: who asks, from where, how often; and the house that answers."""
 
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 from fastapi import Request
@@ -19,6 +20,9 @@ from burgrave.server.table import Table
 from burgrave.server.tables import Tables
 from burgrave.server.thinkers import Thinkers
 
+if TYPE_CHECKING:
+    from burgrave.server.live import Socket
+
 
 @dataclass
 class House:
@@ -32,7 +36,7 @@ class House:
     tables: Tables
     by_address: Rate
     by_person: Rate
-    sockets: dict[str, int]
+    sockets: set["Socket"] = field(default_factory=set)
 
     def check_address(self, address: Address | None) -> None:
         """Refuse an address that asks too often."""
@@ -51,6 +55,18 @@ class House:
             return
         if origin not in [allowed.strip() for allowed in self.settings.origins.split(",")]:
             raise Refusal("forbidden_origin", "this page belongs to another site")
+
+    def check_sockets(self, address: Address | None) -> None:
+        """Refuse an address that has too many sockets open."""
+        most, host = self.settings.sockets_address, address.host if address else "unknown"
+        if most and sum(socket.address == host for socket in self.sockets) >= most:
+            raise Refusal("too_many_sockets", "too many sockets from this address")
+
+    async def close_sockets(self, is_gone: Callable[[Person], bool]) -> None:
+        """Close the sockets of persons whose key has become worthless."""
+        for socket in list(self.sockets):
+            if socket.person is not None and is_gone(socket.person):
+                await socket.close(4401)
 
     async def hint(self, table: Table, seat: int, language: str) -> dict[str, Any]:
         """What a bot would do on a seat."""
@@ -78,7 +94,6 @@ def make_house(settings: Settings, source: Source) -> House:
         tables=Tables(store, settings, source, thinkers),
         by_address=Rate(settings.rate_address, settings.burst),
         by_person=Rate(settings.rate_person, settings.burst),
-        sockets={},
     )
 
 

@@ -1,13 +1,13 @@
 """What leaves a table: frames, log, replay and record, each as the asker may see it."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from burgrave.core.errors import Reason, UnknownMove
 from burgrave.core.record import format_record
 from burgrave.server.errors import Refusal
-from burgrave.server.store import GameRow
+from burgrave.server.store import GameRow, LogRow
 from burgrave.server.table import Entry, Table
 from burgrave.texts import Texts
 
@@ -112,6 +112,7 @@ def undo_info(table: Table, seat: int | None) -> Json:
 def frame(table: Table, person: str | None, viewer: int | None, since: int | None, language: str | None) -> Json:
     """All that a viewer is told; the log since a sequence number, if one is given."""
     is_playing = viewer is not None and table.status == "running" and table.seats[viewer].holder == person
+    is_asked = is_playing and viewer is not None and table.seats[viewer].bot is None
     return {
         "type": "frame",
         "table": table_info(table.row, person),
@@ -120,7 +121,7 @@ def frame(table: Table, person: str | None, viewer: int | None, since: int | Non
         "seat": viewer,
         "view": table.game.view(table.position, viewer),
         "to_act": list(table.position.to_act()) if table.status == "running" else [],
-        "legal": table.match.legal(viewer) if is_playing and viewer is not None else [],
+        "legal": table.match.legal(viewer) if is_asked and viewer is not None else [],
         "log": [] if since is None else log_items(table, viewer, since, table.seq, language),
         "undo": undo_info(table, viewer if is_playing else None),
     }
@@ -158,6 +159,21 @@ def record(table: Table, viewer: int | None) -> Iterator[str]:
     yield json.dumps(header | {"version": table.game.version, "seed": None, "seen_by": viewer})
     for index, (seat, _) in enumerate(match.moves):
         yield json.dumps({"seat": seat, "move": match.line(index, viewer)})
+
+
+def stored_record(row: GameRow, log: Sequence[LogRow]) -> Iterator[str]:
+    """The record of a finished game as it was played, also if the rules of today know it no more."""
+    header = {"game": row.game, "players": len(row.seats), "options": row.options, "version": row.version}
+    moves: list[Json] = []
+    for entry in log:
+        if entry.words is None:
+            del moves[entry.undo_to :]
+        else:
+            moves.append({"seat": entry.seat, "move": entry.words})
+    yield from map(json.dumps, [header | {"seed": None}, *moves])
+    if row.result is not None:
+        winners = [seat for seat, rank in enumerate(row.result["ranks"]) if rank == 1]
+        yield json.dumps({"scores": row.result["scores"], "winners": winners})
 
 
 def why(table: Table, seat: int, words: str, language: str) -> Json:

@@ -5,6 +5,7 @@ import time
 from typing import Any
 
 from starlette.datastructures import Address, Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from burgrave.server.doors import House
@@ -31,8 +32,11 @@ HEADERS = {
 }
 
 
-class TooLarge(Exception):
+class TooLarge(HTTPException):
     """More was sent than may be."""
+
+    def __init__(self) -> None:
+        super().__init__(413, "too large")
 
 
 class Guarded:
@@ -63,6 +67,10 @@ class Guarded:
             await self.refuse(Refusal("too_large", "too large"), scope, receive, send_guarded)
         except Refusal as refusal:
             await self.refuse(refusal, scope, receive, send_guarded)
+        except Exception:
+            log.exception("a request failed", extra={"method": scope["method"]})
+            if not status:
+                await self.refuse(Refusal("internal", "something went wrong here"), scope, receive, send_guarded)
         finally:
             tell(scope, status, time.monotonic() - began)
 

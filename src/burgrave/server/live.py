@@ -54,9 +54,11 @@ class Socket:
         self.language = language
         self.changed = asyncio.Event()
         self.sending = asyncio.Lock()
+        self.address = websocket.client.host if websocket.client else "unknown"
 
     async def run(self) -> None:
         """Serve until the other side goes away."""
+        self.house.sockets.add(self)
         self.table.watchers.add(self.changed)
         self.changed.set()
         writer = asyncio.create_task(self.write())
@@ -65,6 +67,7 @@ class Socket:
         except (WebSocketDisconnect, RuntimeError):
             pass
         finally:
+            self.house.sockets.discard(self)
             self.table.watchers.discard(self.changed)
             writer.cancel()
             await asyncio.gather(writer, return_exceptions=True)
@@ -82,11 +85,11 @@ class Socket:
         except (WebSocketDisconnect, RuntimeError, TimeoutError):
             await self.close()
 
-    async def close(self) -> None:
+    async def close(self, code: int = 1013) -> None:
         """Let go of a reader."""
         if self.websocket.application_state == WebSocketState.CONNECTED:
             try:
-                await asyncio.wait_for(self.websocket.close(1013), 1)
+                await asyncio.wait_for(self.websocket.close(code), 1)
             except (RuntimeError, TimeoutError, WebSocketDisconnect):
                 return
 

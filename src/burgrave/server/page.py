@@ -59,7 +59,7 @@ def page_router() -> APIRouter:
     """Routes of the page: assets, other files at the root, and the page itself for every other address."""
     router, page = APIRouter(include_in_schema=False), load_page()
 
-    @router.get("/{path:path}")
+    @router.api_route("/{path:path}", methods=["GET", "HEAD"])
     async def show(request: Request, path: str) -> Response:
         if path.startswith("api/"):
             raise Refusal("not_found", "there is nothing here")

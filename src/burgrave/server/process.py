@@ -5,17 +5,22 @@ import logging
 import signal
 import socket
 import sys
+from contextlib import suppress
 from types import FrameType
 from typing import Any
 
 import uvicorn
 from fastapi import FastAPI
+from uvicorn.supervisors import Multiprocess
 
 from burgrave.server.app import create_app
 from burgrave.server.settings import BadSetting, read_settings
 
 LARGEST_MESSAGE = 16 * 1024
 """Bytes of a message that a socket may send us."""
+
+SEND_BUFFER = 64 * 1024
+"""Bytes the system may keep for a reader: frames in there can no longer be replaced by newer ones."""
 
 PLAIN = frozenset(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "taskName", "color_message"}
 
@@ -51,19 +56,11 @@ def make_app() -> FastAPI:
     return create_app()
 
 
-def serve(host: str, port: int, workers: int) -> None:
-    """Serve until told to stop."""
-    settings = read_settings()
-    if workers > 1 and not settings.is_postgresql:
-        raise BadSetting("several workers need PostgreSQL: set BURGRAVE_DATABASE=postgresql://…")
-    check_free(host, port)
-    set_up_log()
-    signal.signal(signal.SIGTERM, stop)
-    uvicorn.run(
-        "burgrave.server.process:make_app",
-        factory=True,
-        host=host,
-        port=port,
+def make_config(app: FastAPI | str, workers: int = 1) -> uvicorn.Config:
+    """How the network is served."""
+    return uvicorn.Config(
+        app,
+        factory=isinstance(app, str),
         workers=workers,
         ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE,
@@ -75,17 +72,38 @@ def serve(host: str, port: int, workers: int) -> None:
     )
 
 
+def serve(host: str, port: int, workers: int) -> None:
+    """Serve until told to stop."""
+    settings = read_settings()
+    if workers > 1 and not settings.is_postgresql:
+        raise BadSetting("several workers need PostgreSQL: set BURGRAVE_DATABASE=postgresql://…")
+    listening = listen_at(host, port)
+    set_up_log()
+    signal.signal(signal.SIGTERM, stop)
+    config = make_config("burgrave.server.process:make_app", workers)
+    with suppress(KeyboardInterrupt):  # raised again once everything is put away
+        if workers > 1:
+            Multiprocess(config, sockets=[listening]).run()
+        else:
+            uvicorn.Server(config).run([listening])
+
+
 def stop(_signal: int, _frame: FrameType | None) -> None:
     """End as asked; by then everything is put away."""
     sys.exit(0)
 
 
-def check_free(host: str, port: int) -> None:
-    """Refuse a port that another program has."""
+def listen_at(host: str, port: int) -> socket.socket:
+    """A socket to serve at. Its connections inherit that small messages are sent at once, and few are piled up."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    with socket.socket(family) as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            probe.bind((host, port))
-        except OSError as error:
-            raise BadSetting(f"cannot serve at {host}:{port}: {error.strerror}") from None
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
+    try:
+        listening.bind((host, port))
+    except OSError as error:
+        listening.close()
+        raise BadSetting(f"cannot serve at {host}:{port}: {error.strerror}") from None
+    listening.set_inheritable(True)
+    return listening

@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from burgrave.server import schema
 from burgrave.server.migrations import migrate
+from burgrave.server.settings import BadSetting
 
 CHANNEL = "burgrave"
 LONGEST_WAIT = 30
@@ -88,14 +89,18 @@ def make_engine(database: str) -> AsyncEngine:
     """The engine of a database given as sqlite:///path or postgresql://…."""
     scheme, _, rest = database.partition(":")
     if scheme in ("postgresql", "postgres"):
-        return create_async_engine(f"postgresql+asyncpg:{rest}", pool_pre_ping=True)
+        return create_async_engine(f"postgresql+asyncpg:{rest}", pool_pre_ping=True, hide_parameters=True)
     path = rest.removeprefix("///")
     if scheme != "sqlite" or not path:
-        raise ValueError(f"a database is sqlite:///path or postgresql://…, not {scheme}:…")
+        raise BadSetting(f"a database is sqlite:///path or postgresql://…, not {scheme}:…")
     Path(path).parent.mkdir(parents=True, exist_ok=True)
     # One connection, and transactions that begin by locking: SQLite loses updates silently otherwise.
     engine = create_async_engine(
-        f"sqlite+aiosqlite:///{path}", pool_size=1, max_overflow=0, connect_args={"timeout": LONGEST_WAIT}
+        f"sqlite+aiosqlite:///{path}",
+        pool_size=1,
+        max_overflow=0,
+        hide_parameters=True,
+        connect_args={"timeout": LONGEST_WAIT},
     )
     event.listen(engine.sync_engine, "connect", _prepare_sqlite)
     event.listen(engine.sync_engine, "begin", _begin_immediately)

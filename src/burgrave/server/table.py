@@ -44,6 +44,8 @@ class Table:
         self.watchers: set[asyncio.Event] = set()
         self.thinking: set[int] = set()
         self.used = 0.0
+        self.changed_elsewhere = 0.0
+        """When this process last heard of a change that another one made."""
         self.replay(log)
 
     @property
@@ -79,6 +81,11 @@ class Table:
     def seats_of(self, person: str | None) -> list[int]:
         """The seats a person holds."""
         return [number for number, seat in enumerate(self.seats) if person is not None and seat.holder == person]
+
+    def tell_watchers(self) -> None:
+        """Wake everybody who waits for a change."""
+        for watcher in self.watchers:
+            watcher.set()
 
     # The log
 

@@ -20,7 +20,7 @@ from burgrave.server.thinkers import Thinkers, levels
 log = logging.getLogger(__name__)
 
 REMOTE_GRACE = 15.0
-"""Seconds after which a process asks the bots of a game that another process has moved on."""
+"""Seconds after which a process asks the bots of a game that another process has moved on and then left alone."""
 
 
 class Tables:
@@ -50,15 +50,25 @@ class Tables:
         return table
 
     async def _load(self, table_id: str) -> Table:
-        row = await self.store.game(table_id)
-        if row is None:
-            raise Refusal("unknown_table", "there is no such table")
+        row, log_rows = await self._read(table_id, 0)
         if row.fault:
             raise Refusal("does_not_replay", row.fault)
-        self.live[table_id] = table = Table(row, await self.store.log(table_id))
-        await self._advance(table)
+        table = Table(row, log_rows)
+        async with table.lock:
+            await self._advance(table)
+        self.live[table_id] = table
         self.ask_bots(table)
         return table
+
+    async def _read(self, table_id: str, since: int) -> tuple[GameRow, list[LogRow]]:
+        """A table and its log after an entry, as they stood at one moment."""
+        while True:
+            row = await self.store.game(table_id)
+            if row is None:
+                raise Refusal("unknown_table", "there is no such table")
+            log_rows = await self.store.log(table_id, since)
+            if row.seq == since + len(log_rows):
+                return row, log_rows
 
     async def info(self, table_id: str, person: Person | None) -> dict[str, Any]:
         """A table without what lies on it, also of one that no longer replays."""
@@ -66,6 +76,14 @@ class Tables:
         if row is None:
             raise Refusal("unknown_table", "there is no such table")
         return frames.table_info(row, person.id if person else None)
+
+    async def record(self, table_id: str, person: Person | None, seat: int | None) -> list[str]:
+        """The record of a game as a person may see it; a finished one's also if it no longer replays."""
+        row, log_rows = await self._read(table_id, 0)
+        if row.fault and row.status == "over":
+            return list(frames.stored_record(row, log_rows))
+        table = await self.get(table_id)
+        return list(frames.record(table, frames.choose_viewer(table, person.id if person else None, seat)))
 
     def forget_idle(self) -> None:
         """Drop from memory what nobody has used for long."""
@@ -200,8 +218,7 @@ class Tables:
             await self._append(table, entries)
 
     def _changed(self, table: Table) -> None:
-        for watcher in table.watchers:
-            watcher.set()
+        table.tell_watchers()
         self.ask_bots(table)
 
     # Taking back
@@ -313,35 +330,34 @@ class Tables:
             return
         async with table.lock:
             await self._refresh(table)
+        # The process that moved the game on asks its bots; should it have died, this one does.
+        if self.source.clock() - table.changed_elsewhere > REMOTE_GRACE:
+            self.ask_bots(table)
 
     async def _refresh(self, table: Table) -> None:
-        rows = await self.store.log(table.id, table.seq)
-        row = await self.store.game(table.id)
-        assert row is not None
-        if not rows and row == table.row:
+        row, log_rows = await self._read(table.id, table.seq)
+        if row == table.row:
             return
-        table.replay(rows)
+        table.replay(log_rows)
         table.row = row
-        for watcher in table.watchers:
-            watcher.set()
-        self.ask_bots(table, REMOTE_GRACE)
+        table.changed_elsewhere = self.source.clock()
+        table.tell_watchers()
 
     # Bots
 
-    def ask_bots(self, table: Table, delay: float = 0.0) -> None:
+    def ask_bots(self, table: Table) -> None:
         """Let every bot think that owes a choice and is not thinking yet."""
         if table.status != "running":
             return
         for seat in table.position.to_act():
             if seat >= 0 and table.seats[seat].bot and seat not in table.thinking:
                 table.thinking.add(seat)
-                task = asyncio.create_task(self._think(table, seat, delay))
+                task = asyncio.create_task(self._think(table, seat))
                 self.tasks.add(task)
                 task.add_done_callback(self.tasks.discard)
 
-    async def _think(self, table: Table, seat: int, delay: float) -> None:
+    async def _think(self, table: Table, seat: int) -> None:
         try:
-            await asyncio.sleep(delay)
             bot, answers = table.seats[seat].bot, table.seq
             if bot is None or seat not in table.position.to_act():
                 return

@@ -54,6 +54,8 @@ export interface GameParts {
   Course?: Component<CourseProps>
   /** When the game is over: the score in its parts, and how it came. */
   End?: Component<EndProps>
+  /** The verbs in the order in which they are offered; others follow. */
+  verbs?: readonly string[]
   /** Whether the board or the hand shows a word of a move, so that it needs no button. */
   onBoard?: (word: string) => boolean
   /** A word of a move as people say it here, after the words before it, where the catalogue does not tell. */

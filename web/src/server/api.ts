@@ -1,5 +1,5 @@
 // Asks the server. A refusal is thrown as what it says.
-import type { Frame, GameInfo, HintMove, Log, LogItem, Refused, Replay, SeatWanted, Table } from './wire.ts'
+import type { Frame, GameInfo, Log, LogItem, Refused, Replay, SeatWanted, Table } from './wire.ts'
 import type { Catalogue } from '../sentences.ts'
 import type { Language } from '../settings.svelte.ts'
 
@@ -71,8 +71,6 @@ export const api = {
     }
     return items
   },
-  hint: (id: string, seat: number | null, language: Language) =>
-    get<{ moves: HintMove[] }>(`/tables/${id}/hint?lang=${language}${eyes(seat)}`).then((said) => said.moves),
   replay: (id: string, move: number, seat: number | null) => get<Replay>(`/tables/${id}/replay/${move}?${eyes(seat)}`),
   importRecord: (record: string) => ask<Table>('POST', '/records', { record }),
 }

@@ -32,7 +32,6 @@ export class Line {
   }
 
   #connect(): void {
-    this.#socket?.close()
     const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}${this.#address()}`)
     this.#socket = socket
     socket.onopen = () => {
@@ -65,6 +64,14 @@ export class Line {
       this.#waiting.set(id, resolve)
       this.#socket.send(JSON.stringify({ ...message, id }))
     })
+  }
+
+  /** Opens the line anew, at what may be another address. */
+  renew(): void {
+    if (!this.open) return
+    const old = this.#socket
+    this.#connect()
+    old?.close()
   }
 
   close(): void {

@@ -21,5 +21,5 @@ export type Frame = Omit<wire.Frame, 'view' | 'log'> & { view: View; log: LogIte
 export type Replay = Omit<wire.Replay, 'view' | 'last'> & { view: View; last: LogItem | null }
 export type Reason = Omit<wire.Reason, 'args'> & { args: Args }
 export type Refused = Omit<wire.ErrorMessage, 'error' | 'reason' | 'frame'> & { error: string; reason: Reason | null; frame: Frame | null }
-export type Answer = wire.Done | (Omit<wire.Why, 'reason'> & { reason: Reason | null }) | Refused
+export type Answer = wire.Done | wire.Hint | (Omit<wire.Why, 'reason'> & { reason: Reason | null }) | Refused
 export type Question = wire.ClientMessage extends infer M ? (M extends { id: string } ? Omit<M, 'id'> : never) : never

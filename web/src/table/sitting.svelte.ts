@@ -2,7 +2,7 @@
 import type { BoardProps, GameParts, Light } from '../games/board.ts'
 import { leadsOn, settled, walk, type Walk } from '../picker.ts'
 import { capital } from '../sentences.ts'
-import { api, Refusal } from '../server/api.ts'
+import { api } from '../server/api.ts'
 import { Line } from '../server/line.svelte.ts'
 import type { Answer, Frame, HintMove, LogItem, Question, Table } from '../server/wire.ts'
 import { mayMove, settings } from '../settings.svelte.ts'
@@ -50,7 +50,14 @@ export class Sitting {
   #address = (): string => {
     const { id } = this.frame.table
     const seat = this.frame.seat === null ? '' : `&seat=${this.frame.seat}`
-    return `/api/tables/${id}/socket?since=${this.frame.seq}${seat}`
+    return `/api/tables/${id}/socket?lang=${settings.language}&since=${this.frame.seq}${seat}`
+  }
+
+  /** Lets the server speak the reader's language. */
+  speak(): void {
+    this.hints = null
+    this.#name()
+    this.#line.renew()
   }
 
   leave(): void {
@@ -197,14 +204,10 @@ export class Sitting {
   }
 
   hint = async (): Promise<void> => {
-    const { seq } = this.frame
     this.why = []
-    try {
-      const hints = await api.hint(this.table.id, this.seat, settings.language)
-      if (this.frame.seq === seq) this.hints = hints
-    } catch (error) {
-      if (error instanceof Refusal) this.why = [{ text: refusalText(error.code, error.message), rule: null }]
-    }
+    const answer = await this.#line.send({ type: 'hint', seat: this.seat })
+    if (answer.type === 'hint' && answer.seq === this.frame.seq) this.hints = answer.moves
+    this.#refused(answer)
   }
 
   async #send(message: Question): Promise<void> {

@@ -61,6 +61,7 @@ async def adopt(request: Request, response: Response, given: KeyGiven) -> Me:
 async def drop_keys(request: Request, person: KnownAsker) -> Me:
     """Make every other key of one's own worthless, should one have got into wrong hands."""
     await house_of(request).store.drop_other_keys(person.id, person.key)
+    await house_of(request).close_sockets(lambda other: other.id == person.id and other.key != person.key)
     return Me(name=person.name)
 
 
@@ -68,5 +69,6 @@ async def drop_keys(request: Request, person: KnownAsker) -> Me:
 async def forget(request: Request, response: Response, person: KnownAsker) -> Me:
     """Make this browser forget who one is; its key becomes worthless."""
     await house_of(request).store.drop_key(person.key)
+    await house_of(request).close_sockets(lambda other: other.key == person.key)
     response.delete_cookie(COOKIE, path="/")
     return Me(name=None)

@@ -26,13 +26,10 @@ async def socket(
 ) -> None:
     """Frames as the table changes, and an answer to every message."""
     house = house_of(websocket)
-    address = websocket.client.host if websocket.client else "unknown"
     try:
         house.check_origin(websocket.headers)
         house.check_address(websocket.client)
-        most = house.settings.sockets_address
-        if most and house.sockets.get(address, 0) >= most:
-            raise Refusal("too_many_sockets", "too many sockets from this address")
+        house.check_sockets(websocket.client)
         person = await asker(websocket)
         table = await house.tables.get(table_id[:40])
         frames.choose_viewer(table, person.id if person else None, seat)
@@ -41,10 +38,4 @@ async def socket(
         await websocket.close(REFUSED + refusal.status, refusal.code)
         return
     await websocket.accept()
-    house.sockets[address] = house.sockets.get(address, 0) + 1
-    try:
-        await Socket(house, websocket, table, person, seat, since, lang).run()
-    finally:
-        house.sockets[address] -= 1
-        if not house.sockets[address]:
-            del house.sockets[address]
+    await Socket(house, websocket, table, person, seat, since, lang).run()

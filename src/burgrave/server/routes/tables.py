@@ -222,8 +222,9 @@ async def replay(
     response_class=Response,
     responses={200: {"content": {"application/jsonl": {"schema": {"type": "string"}}}}},
 )
-async def export_record(person: Asker, table: TheTable, seat: SeatAsked = None) -> Response:
+async def export_record(
+    house: TheHouse, person: Asker, table_id: Annotated[TableId, Path()], seat: SeatAsked = None
+) -> Response:
     """The record as JSON lines; of a running game with hidden words as `?`."""
-    viewer = frames.choose_viewer(table, id_of(person), seat)
-    lines = "".join(line + "\n" for line in frames.record(table, viewer))
+    lines = "".join(line + "\n" for line in await house.tables.record(table_id, person, seat))
     return Response(lines, media_type="application/jsonl", headers={"Cache-Control": "no-store"})

@@ -39,10 +39,12 @@ export function project(ground: Ground, height: number, eye: Eye): Point {
   return [(x + y) * ACROSS, (x - y + SIDE) * DOWN - height * BLOCK]
 }
 
-/** What has to be visible: the board, and towers that rise over its far edge. */
-export function viewBox(eye: Eye): string {
+/** What has to be visible: the board, and whoever stands on the towers that rise over its far edge. */
+export function viewBox(eye: Eye, heights: Record<string, number>): string {
   if (eye.flat) return `0 0 ${SIDE * UNIT} ${SIDE * UNIT}`
-  return `0 ${-72} ${2 * SIDE * ACROSS} ${2 * SIDE * DOWN + 78}`
+  const tops = Object.entries(heights).map(([square, height]) => middle(square, height, eye)[1] - 40)
+  const top = Math.min(-4, ...tops)
+  return `0 ${top} ${2 * SIDE * ACROSS} ${2 * SIDE * DOWN + 4 - top}`
 }
 
 /** The four corners of a square at a height: on the screen far left, far right, near right, near left as it is turned. */

@@ -10,6 +10,7 @@ const parts: GameParts = {
   Course,
   Hand,
   Seat,
+  verbs: ['move', 'knight', 'block', 'stack', 'card', 'buy', 'point', 'end'],
   onBoard: (word) => /^[a-h][1-8]$/.test(word),
   wordText: (word, path, texts) => (path[0] === 'first' ? texts.player(Number(word)) : undefined),
   /** A click on a square with nothing chosen may have been meant for a block, a knight to place or a knight to move. */
