@@ -1,8 +1,9 @@
 // The seam between the table and the drawing of a game. A board is told what to draw and what lights up, and reports
 // clicks as words; it knows no rules. A folder here gives a game its own board: Board.svelte, and if it likes
-// Seat.svelte (a player's belongings), Hand.svelte (what one
-// holds), Course.svelte (where in the game we are) and End.svelte (the score in its parts).
+// Seat.svelte (a player's belongings), Hand.svelte (what one holds), Course.svelte (where in the game we are) and
+// End.svelte (the score in its parts).
 import type { Component } from 'svelte'
+import type { Walk } from '../picker.ts'
 import type { GameEvent, LogItem, View } from '../server/wire.ts'
 import { settings } from '../settings.svelte.ts'
 import type { GameTexts } from '../texts.svelte.ts'
@@ -61,8 +62,10 @@ export interface GameParts {
   onBoard?: (word: string) => boolean
   /** A word of a move as people say it here, after the words before it, where the catalogue does not tell. */
   wordText?: (word: string, path: readonly string[], texts: GameTexts) => string | undefined
-  /** What is asked after some words of a line, where the catalogue does not tell. */
-  question?: (view: View, path: readonly string[], texts: GameTexts) => string | undefined
+  /** A line, or the beginning of one, as people say it here, where its words one by one do not. */
+  lineText?: (line: string, texts: GameTexts) => string | undefined
+  /** What is asked after some clicks, where the catalogue does not tell. */
+  question?: (view: View, walk: Walk, texts: GameTexts) => string | undefined
   /** Lines that a refused click on these words may have meant, to ask why they are not legal. */
   meant?: (view: View, seat: number, words: string, path: readonly string[]) => string[]
 }

@@ -120,8 +120,8 @@ export class Sitting {
     if (!this.frame.legal.length) return this.#waiting()
     if (!this.clicks.length) return texts.say(`ask.${this.view.phase}`)
     const path = this.walk.path.length ? this.lineText(this.walk.path.join(' ')) : this.clicks.map(texts.term).join(', ')
-    if (this.walk.offer || this.walk.complete) return t('ask.sure', { path: capital(path) })
-    return this.parts.question?.(this.view, this.walk.path, texts) ?? t('ask.further', { path: capital(path) })
+    const sentence = this.walk.offer || this.walk.complete ? 'ask.sure' : 'ask.further'
+    return this.parts.question?.(this.view, this.walk, texts) ?? t(sentence, { path: capital(path) })
   }
 
   #waiting(): string {
@@ -142,6 +142,8 @@ export class Sitting {
   wordText = (word: string, path: readonly string[] = []): string => this.parts.wordText?.(word, path, this.texts) ?? this.texts.term(word)
 
   lineText = (line: string): string => {
+    const told = this.parts.lineText?.(line, this.texts)
+    if (told !== undefined) return told
     const words = line.split(' ')
     return words.map((word, i) => this.wordText(word, words.slice(0, i))).join(' ')
   }
