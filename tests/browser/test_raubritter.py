@@ -11,7 +11,7 @@ from tests.browser.conftest import PHONE
 from tests.browser.people import BOT, HERE, ME, Json, Person
 
 Meet = Callable[..., Person]
-LIT = '.held.lit, [data-square][data-light="next"], [data-choice], .choices button:has-text("Stop")'
+LIT = '.held.lit, [data-square][data-light="next"], [data-choice], .choices button'
 MOST_CLICKS = 12
 """A deployment takes seven: number, direction, five numbers; some are tried twice while an answer is under way."""
 
@@ -75,8 +75,13 @@ def sit_down(person: Person) -> None:
     person.button("I am").click()
 
 
-def is_over(person: Person) -> bool:
-    return person.page.locator("#result").count() > 0
+def play_on(person: Person, rng: Random, most: int = 200) -> None:
+    """Decide whenever asked, so many times or to the end."""
+    for _ in range(most):
+        expect(person.page.locator('#result, .table[data-ready="true"]').first).to_be_attached(timeout=20_000)
+        if person.page.locator("#result").count():
+            break
+        decide(person, rng)
 
 
 def assert_clean(person: Person) -> None:
@@ -90,12 +95,7 @@ def test_a_whole_game_of_two_around_one_screen_by_clicks(meet: Meet) -> None:
     anna = meet()
     table = anna.open_table(ME, HERE, game="raubritter")
     sit_down(anna)
-    rng = Random(1)
-    for _ in range(120):
-        expect(anna.page.locator('#result, .table[data-ready="true"]').first).to_be_attached()
-        if is_over(anna):
-            break
-        decide(anna, rng)
+    play_on(anna, Random(1))
     result = anna.page.get_by_role("region", name="The result")
     expect(result.get_by_role("img", name="Points in the course of the game")).to_be_visible()
     view = frame(anna, table)["view"]
@@ -108,21 +108,20 @@ def test_a_whole_game_of_two_around_one_screen_by_clicks(meet: Meet) -> None:
     assert_clean(anna)
 
 
-def test_four_at_a_table_on_a_phone_in_french(meet: Meet) -> None:
+def test_a_whole_game_of_four_with_bots_on_a_phone_in_french(meet: Meet) -> None:
     anna = meet(size=PHONE, locale="fr-FR")
-    table = anna.open_table(ME, BOT, BOT, BOT, game="raubritter")
+    anna.open_table(ME, BOT, BOT, BOT, game="raubritter")
     expect(anna.question).to_have_text("Gardez une deuxième tuile A avec le château.")
     anna.button("Plaine, lettre A").click()
     anna.wait_asked()
     assert_clean(anna)
-    decide(anna, Random(3))
-    play_until(anna, table, lambda told: len(told["view"]["tiles"]) > 60)
+    play_on(anna, Random(3), 20)
     anna.wait_asked()
     sizes = "all => all.map(one => one.getBoundingClientRect()).flatMap(({width, height}) => [width, height])"
     assert min(anna.page.locator("[data-square]").evaluate_all(sizes)) >= 24
     assert_clean(anna)
-    play_until(anna, table, lambda told: False)
-    expect(anna.page.get_by_role("region", name="Le résultat")).to_contain_text("Bâtiments tenus", timeout=20_000)
+    play_on(anna, Random(4))
+    expect(anna.page.get_by_role("region", name="Le résultat")).to_contain_text("Bâtiments tenus")
     assert_clean(anna)
 
 

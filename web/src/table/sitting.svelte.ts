@@ -247,8 +247,12 @@ export class Sitting {
     }
     this.frame = frame
     this.#name()
-    this.log = changedEyes ? await api.log(frame.table.id, frame.seat) : [...this.log, ...fresh]
-    if (changedEyes) return this.#skipTo(sceneOf(frame))
+    if (changedEyes) {
+      this.#skipTo(sceneOf(frame))
+      this.log = await api.log(frame.table.id, frame.seat)
+      return
+    }
+    this.log = [...this.log, ...fresh]
     const scenes = await this.#between(frame, fresh)
     this.#coming = [...this.#coming, ...scenes]
     if (this.#coming.length > MOST_SCENES) this.skip()
