@@ -45,6 +45,11 @@ class Server:
                 time.sleep(0.1)
         raise AssertionError(f"the server does not start: {(self.folder / 'log').read_text()}")
 
+    def kill(self) -> None:
+        """Stop without a word, as by a power cut."""
+        self.process.kill()
+        self.process.wait(20)
+
     def stop(self) -> None:
         """Stop, as by Ctrl-C."""
         self.process.send_signal(signal.SIGINT)
