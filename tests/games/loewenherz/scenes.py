@@ -12,6 +12,10 @@ GAME = find_game("loewenherz")
 EDGE_NUMBER = {f"{SQUARES[a]} {SQUARES[b]}": edge for edge, (a, b) in enumerate(EDGES)}
 
 
+FAR = {"gold": "o10", "purple": "o8"}
+"""Two castles elsewhere, so that the open land is no region."""
+
+
 def number(square: str) -> int:
     return SQUARES.index(square)
 
@@ -69,6 +73,16 @@ def scene(
     p.walls = len(standing)
     p.region = regions_by_definition(p)
     return p
+
+
+def two_neighbours(**more):
+    """Rose a1-c3 with two knights beside gold d1-f3 with one."""
+    scenery = {"knights": {"rose": "b1 b2", "gold": "f2"}, **more}
+    return scene(
+        castles={"rose": "a1", "gold": "f1", "purple": "o8", "grey": "o10"},
+        walls={*box("a1", "c3"), *box("d1", "f3")},
+        **scenery,
+    )
 
 
 def by_square(names: dict[str, str], values: tuple[str, ...]) -> list[int]:

@@ -97,7 +97,6 @@ class Actions(Contest):
         self.has_grown = 0
         for colour in range(4):
             self.cut_squares[colour] = 0
-            self.cut_towns[colour] = 0
         self.action += 1
         self.settle_actions()
 

@@ -45,7 +45,7 @@ class Loewenherz(Actions):
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         *("seats", "is_open", "is_free", "zero_offers", "crown_talks"),
-        *("terrain", "colour", "castle", "wall", "region", "walls", "stock", "power", "cut_squares", "cut_towns"),
+        *("terrain", "colour", "castle", "wall", "region", "walls", "stock", "power", "cut_squares"),
         *("cash", "bank", "hand", "used", "is_dealt", "kind", "taker", "left"),
         *("shown", "shown_seat", "shown_kind", "shown_from", "alliance"),
         *("phase", "player", "first", "step", "tile_laid", "turned", "card", "chosen", "action"),
@@ -83,7 +83,6 @@ class Loewenherz(Actions):
         twin.stock = self.stock[:]
         twin.power = self.power[:]
         twin.cut_squares = self.cut_squares[:]
-        twin.cut_towns = self.cut_towns[:]
         twin.cash = self.cash[:]
         twin.bank = self.bank
         twin.hand = self.hand[:]

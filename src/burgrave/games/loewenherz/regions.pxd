@@ -24,7 +24,6 @@ cdef class Land(Position):
     cdef public int stock[4]
     cdef public int power[4]
     cdef public int cut_squares[4]
-    cdef public int cut_towns[4]
 
     cdef void set_castle(self, int square, int colour) noexcept
     cdef void set_knight(self, int square, int colour) noexcept
@@ -68,5 +67,5 @@ cdef class Land(Position):
     cdef void annex(self, int region, int square) noexcept
     @cython.locals(side=int, edge=int)
     cdef void draw_border(self, int square) noexcept
-    @cython.locals(victim=int, squares=int, towns=int, square=int, loss=int)
+    @cython.locals(victim=int, square=int, loss=int)
     cdef void cut_off(self, int region) noexcept

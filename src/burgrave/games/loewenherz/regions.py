@@ -47,7 +47,6 @@ class Land(Position):
         self.stock = [facts.KNIGHTS] * 4  # knights left, by colour
         self.power = [0] * 4
         self.cut_squares = [0] * 4  # lost by each prince to neutral zones in the extension under way (L38)
-        self.cut_towns = [0] * 4
 
     # Pieces ----------------------------------------------------------------------------------------------------------
 
@@ -273,13 +272,11 @@ class Land(Position):
     def cut_off(self, region: int) -> None:
         """Make neutral zones of what lost its castle; the loss is looked up for the whole extension (L38)."""
         victim = self.owner(region)
-        squares = self.cut_squares[victim]
-        towns = self.cut_towns[victim]
+        loss = -FOUNDING[self.cut_squares[victim]]
         self.reach(region - 1)
         for square in range(SQUARES):
             if self.region[square] == region and not IS_REACHED[square]:
                 self.region[square] = 0
                 self.cut_squares[victim] += 1
-                self.cut_towns[victim] += self.terrain[square] == TOWN
-        loss = FOUNDING[self.cut_squares[victim]] - FOUNDING[squares]
-        self.score(victim, -loss - TOWN_POWER * (self.cut_towns[victim] - towns))
+                loss += TOWN_POWER if self.terrain[square] == TOWN else 0
+        self.score(victim, -loss - FOUNDING[self.cut_squares[victim]])
