@@ -6,6 +6,7 @@ from burgrave.core.game import Event
 from burgrave.games.loewenherz import facts
 from burgrave.games.loewenherz.board import EDGES, SQUARES, STEPS
 from burgrave.games.loewenherz.position import Loewenherz
+from burgrave.games.loewenherz.preview import area_power
 from burgrave.games.loewenherz.view import colour_at, in_pile
 from burgrave.games.loewenherz.words import CHOICE, DUCATS, FACES, TREASURE_SET, VOCABULARY
 
@@ -215,13 +216,6 @@ def region(after: Loewenherz, castle: int, squares: list[int]) -> Event:
     if owner >= after.seats:
         return event | {"event": "region-neutral", "colour": facts.COLOURS[owner]}
     return event | {"seat": owner, "power": area_power(len(squares)) + facts.TOWN_POWER * towns}
-
-
-def area_power(squares: int) -> int:
-    """The power for so many squares at once (L36)."""
-    if squares == 0:
-        return 0
-    return next((power for most, power in facts.FOUNDING if squares <= most), facts.FOUNDING_MOST)
 
 
 def tell_knight(before: Loewenherz, seat: int, after: Loewenherz, viewer: int | None, square: int) -> list[Event]:
