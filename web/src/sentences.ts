@@ -13,12 +13,12 @@ function show(name: string, value: Argument, catalogue: Catalogue, names: string
   return String(value)
 }
 
-/** A sentence with its `{arguments}` filled in; with a capital, unless it begins with a square. */
+/** A sentence with its `{arguments}` filled in; one that begins with an argument, other than a square, gets its capital. */
 export function fillIn(text: string, args: Args, catalogue: Catalogue, names: string[]): string {
   const filled = text.replace(/\{(\w+)\}/g, (whole, name: string) =>
     name in args ? show(name, args[name], catalogue, names) : whole,
   )
-  return text.startsWith('{square}') ? filled : capital(filled)
+  return /^\{(?!square)/.test(text) ? capital(filled) : filled
 }
 
 /** With a capital at the start. */

@@ -8,6 +8,8 @@ interface Stored {
   theme: Theme
   /** Calmer than the system asks for: no animation of moves. */
   still: boolean
+  /** Every game as plain tables, without its drawing. */
+  plain: boolean
   name: string
   /** What a game's board remembers, such as its point of view. */
   boards: Record<string, string>
@@ -31,6 +33,7 @@ export const settings: Stored = $state({
   language: browserLanguage(),
   theme: 'auto',
   still: false,
+  plain: false,
   name: '',
   boards: {},
   ...read(),

@@ -2,18 +2,27 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
+
+
+def check_number(value: Any) -> Any:
+    """JSON's numbers only: neither "3" nor true."""
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        raise ValueError("a number is needed")
+    return value
+
 
 Name = Annotated[
     str, StringConstraints(strip_whitespace=True, min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]+$")
 ]
 Slug = Annotated[str, StringConstraints(pattern=r"^[a-z0-9_-]{1,40}$")]
+Short = Annotated[str, StringConstraints(max_length=40)]
 Words = Annotated[str, StringConstraints(min_length=1, max_length=200, pattern=r"^[^\x00-\x1f\x7f]+$")]
 ClientId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
 TableId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{22}$")]
 Key = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_.-]{10,100}$")]
-Number = Annotated[int, Field(ge=0, le=1_000_000, strict=True)]
-SeatNumber = Annotated[int, Field(ge=0, le=9, strict=True)]
+Number = Annotated[int, Field(ge=0, le=1_000_000), BeforeValidator(check_number)]
+SeatNumber = Annotated[int, Field(ge=0, le=9), BeforeValidator(check_number)]
 Language = Literal["en", "fr"]
 
 Status = Literal["open", "running", "over", "stopped", "broken"]
@@ -132,7 +141,7 @@ class NewTable(Given):
 
     game: Slug
     seats: Annotated[list[SeatWanted], Field(min_length=1, max_length=10)]
-    options: Annotated[dict[Slug, Annotated[str, StringConstraints(max_length=40)]], Field(max_length=40)] = {}
+    options: Annotated[dict[Short, Short], Field(max_length=40)] = {}
     public: bool = False
 
 

@@ -67,8 +67,6 @@ def format_type(schema: Schema) -> str:
         case {"type": "array", "items": items}:
             inner = format_type(items)
             return f"({inner})[]" if " | " in inner else f"{inner}[]"
-        case {"type": "object", "patternProperties": dict(patterns)}:
-            return f"Record<string, {' | '.join(map(format_type, patterns.values()))}>"
         case {"type": "object", "additionalProperties": dict(values)}:
             return f"Record<string, {format_type(values)}>"
         case {"type": "object"}:

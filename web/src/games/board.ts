@@ -3,6 +3,7 @@
 // Seat.svelte (a player's belongings), Hand.svelte (what one holds) and Course.svelte (where in the game we are).
 import type { Component } from 'svelte'
 import type { GameEvent, View } from '../server/wire.ts'
+import { settings } from '../settings.svelte.ts'
 import type { GameTexts } from '../texts.svelte.ts'
 
 /** How a thing on the board can be clicked: as the next word of a line, or by skipping the verb; null: not at all. */
@@ -57,8 +58,8 @@ export interface GameParts {
 type Loader = () => Promise<unknown>
 const loaders = import.meta.glob(['./*/parts.ts']) as Record<string, Loader>
 
-/** The parts that draw a game; the generic ones for a game without its own. */
+/** The parts that draw a game; the generic ones for a game without its own, or for who prefers plain tables. */
 export async function loadParts(game: string): Promise<GameParts> {
-  const load = loaders[`./${game}/parts.ts`] ?? loaders['./generic/parts.ts']
+  const load = (!settings.plain && loaders[`./${game}/parts.ts`]) || loaders['./generic/parts.ts']
   return ((await load()) as { default: GameParts }).default
 }

@@ -1,5 +1,5 @@
 // A table as one sits at it: what is shown, what is asked, what has been clicked so far. Knows no game.
-import type { BoardProps, GameParts, Light } from '../games/board.ts'
+import { loadParts, type BoardProps, type GameParts, type Light } from '../games/board.ts'
 import { leadsOn, settled, walk, type Walk } from '../picker.ts'
 import { capital } from '../sentences.ts'
 import { api } from '../server/api.ts'
@@ -18,7 +18,7 @@ interface Explained {
 const MOST_SCENES = 24
 
 export class Sitting {
-  readonly parts: GameParts
+  parts: GameParts
   readonly texts: GameTexts
   /** The newest frame. */
   frame: Frame
@@ -33,12 +33,14 @@ export class Sitting {
   turn = $state(0)
   /** No privacy screen at this table. */
   trusting = $state(false)
+  /** What has been done stands in this entry of the log; until it comes nothing is asked. */
+  #awaited = $state(0)
   #coming: Scene[] = $state([])
   #timer: ReturnType<typeof setTimeout> | undefined
   #line: Line
 
   constructor(frame: Frame, log: LogItem[], parts: GameParts, texts: GameTexts) {
-    this.parts = parts
+    this.parts = $state.raw(parts)
     this.texts = texts
     this.frame = $state.raw(frame)
     this.log = $state.raw(log)
@@ -90,7 +92,7 @@ export class Sitting {
     return this.#coming.length === 0
   }
   get isAsked(): boolean {
-    return this.isCurrent && this.frame.legal.length > 0 && !this.busy
+    return this.isCurrent && this.frame.legal.length > 0 && !this.busy && this.frame.seq >= this.#awaited
   }
   /** Another of my seats that is to act while I look through the eyes of one that is not. */
   get next(): number | null {
@@ -134,6 +136,11 @@ export class Sitting {
   lineText = (line: string): string => {
     const words = line.split(' ')
     return words.map((word, i) => this.wordText(word, words.slice(0, i))).join(' ')
+  }
+
+  /** Draws the game as the settings now say. */
+  draw = async (): Promise<void> => {
+    this.parts = await loadParts(this.game)
   }
 
   // The picker
@@ -205,6 +212,7 @@ export class Sitting {
   async #send(message: Question): Promise<void> {
     this.busy = true
     const answer = await this.#line.send(message)
+    if (answer.type === 'ok') this.#awaited = answer.seq
     this.busy = false
     this.#refused(answer)
   }

@@ -5,7 +5,6 @@ from importlib.resources import files
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Path, Request, Response
-from fastapi.responses import PlainTextResponse
 
 from burgrave.core.errors import UnknownGame
 from burgrave.core.game import Game, find_game, find_games
@@ -64,7 +63,7 @@ async def game_texts(game: NamedGame, lang: Language) -> dict[str, str]:
 
 @router.get(
     "/rules/{game}/{lang}",
-    response_class=PlainTextResponse,
+    response_class=Response,
     responses={200: {"content": {"text/markdown": {"schema": {"type": "string"}}}}},
 )
 async def rules(game: NamedGame, lang: Language) -> Response:
