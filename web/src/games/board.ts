@@ -2,7 +2,7 @@
 // clicks as words; it knows no rules. A folder here gives a game its own board: Board.svelte, and if it likes
 // Seat.svelte (a player's belongings), Hand.svelte (what one holds) and Course.svelte (where in the game we are).
 import type { Component } from 'svelte'
-import type { GameEvent, View } from '../server/wire.ts'
+import type { GameEvent, LogItem, View } from '../server/wire.ts'
 import { settings } from '../settings.svelte.ts'
 import type { GameTexts } from '../texts.svelte.ts'
 
@@ -26,6 +26,8 @@ export interface BoardProps {
   turn: number
   /** Whether things may move on the screen. */
   moving: boolean
+  /** What has happened so far and still stands, where it is known. */
+  story?: readonly LogItem[]
 }
 
 export interface SeatProps {
@@ -40,17 +42,25 @@ export interface CourseProps {
   texts: GameTexts
 }
 
+export interface EndProps {
+  view: View
+  texts: GameTexts
+  story: readonly LogItem[]
+}
+
 export interface GameParts {
   Board: Component<BoardProps>
   Hand?: Component<BoardProps>
   Seat?: Component<SeatProps>
   Course?: Component<CourseProps>
+  /** How the result came about, below it. */
+  End?: Component<EndProps>
   /** The verbs in the order in which they are offered; others follow. */
   verbs?: readonly string[]
   /** Whether the board or the hand shows a word of a move, so that it needs no button. */
   onBoard?: (word: string) => boolean
   /** A word of a move as people say it here, after the words before it, where the catalogue does not tell. */
-  wordText?: (word: string, path: readonly string[], texts: GameTexts) => string | undefined
+  wordText?: (word: string, path: readonly string[], texts: GameTexts, view: View) => string | undefined
   /** Lines that a refused click on these words may have meant, to ask why they are not legal. */
   meant?: (view: View, seat: number, words: string, path: readonly string[]) => string[]
 }

@@ -9,6 +9,7 @@ import { mayMove, settings } from '../settings.svelte.ts'
 import { isKey, t, type GameTexts } from '../texts.svelte.ts'
 import { nameOf } from './names.ts'
 import { pause, type Scene } from './pace.ts'
+import { standing } from './story.ts'
 
 interface Explained {
   text: string
@@ -100,9 +101,8 @@ export class Sitting {
     if (!this.isCurrent || (this.seat !== null && to_act.includes(this.seat))) return null
     return to_act.find((seat) => seats[seat]?.mine && !seats[seat].bot && seat !== this.seat) ?? null
   }
-  get walk(): Walk {
-    return walk(this.isAsked ? this.frame.legal : [], this.clicks)
-  }
+  /** Where the clicks so far have led; kept, since a board asks about every square. */
+  readonly walk: Walk = $derived(walk(this.isAsked ? this.frame.legal : [], this.clicks))
 
   get question(): string {
     const { table, texts } = this
@@ -131,7 +131,7 @@ export class Sitting {
 
   isOnBoard = (word: string): boolean => this.parts.onBoard?.(word) ?? false
 
-  wordText = (word: string, path: readonly string[] = []): string => this.parts.wordText?.(word, path, this.texts) ?? this.texts.term(word)
+  wordText = (word: string, path: readonly string[] = []): string => this.parts.wordText?.(word, path, this.texts, this.view) ?? this.texts.term(word)
 
   lineText = (line: string): string => {
     const words = line.split(' ')
@@ -286,13 +286,18 @@ export class Sitting {
     this.texts.names = this.table.seats.map((seat, number) => nameOf(seat, number, this.texts))
   }
 
+  /** What has happened up to the position on the screen, and was not taken back. */
+  get story(): LogItem[] {
+    return standing(this.log, this.shown.move)
+  }
+
   /** What a board is told. */
   get props(): BoardProps {
     const { view, seat, texts, light, click, turn } = this
     const { next, open, path } = this.walk
     const chosen = [...this.clicks, ...(next.length || open.length ? path : [])]
     const news = this.shown.news.flatMap((item) => item.events)
-    return { view, seat, texts, light, click, chosen, news, turn, moving: mayMove() }
+    return { view, seat, texts, light, click, chosen, news, turn, moving: mayMove(), story: this.story }
   }
 }
 
