@@ -102,7 +102,7 @@ export class Sitting {
     return to_act.find((seat) => seats[seat]?.mine && !seats[seat].bot && seat !== this.seat) ?? null
   }
   /** Where the clicks so far have led; kept, since a board asks about every square. */
-  readonly walk: Walk = $derived(walk(this.isAsked ? this.frame.legal : [], this.clicks))
+  readonly walk: Walk = $derived.by(() => walk(this.isAsked ? this.frame.legal : [], this.clicks))
 
   get question(): string {
     const { table, texts } = this

@@ -4,7 +4,8 @@ import type { LogItem, View } from '../../server/wire.ts'
 export const COLOURS = ['rose', 'gold', 'purple', 'grey']
 const TERRAINS: Record<string, string> = { '.': 'plain', f: 'forest', '^': 'mountain', '#': 'town' }
 
-export interface Region {
+// Types and no interfaces: they are parts of a view, which may hold anything.
+export type Region = {
   castle: string
   colour: string
   squares: string[]
@@ -12,7 +13,7 @@ export interface Region {
 }
 
 /** A region that a wall would create; a neutral one scores for nobody. */
-export interface Founding {
+export type Founding = {
   castle: string
   colour: string
   squares: string[]
@@ -20,7 +21,7 @@ export interface Founding {
   power: number | null
 }
 
-export interface LoewenherzView extends Omit<View, never> {
+export interface LoewenherzView extends View {
   seats: number
   colours: string[]
   neutral: string | null
@@ -30,9 +31,9 @@ export interface LoewenherzView extends Omit<View, never> {
   walls: string[]
   walls_left: number
   stock: Record<string, number>
-  regions: (Region & { [key: string]: string | string[] | number })[]
+  regions: Region[]
   alliances: string[][]
-  closing: Record<string, (Founding & { [key: string]: string | string[] | number | null })[]>
+  closing: Record<string, Founding[]>
   gains: Record<string, number[]>
   player: number | null
   first: number
