@@ -100,3 +100,13 @@ test('what is not possible leads nowhere', () => {
   assert.deepEqual(walk(TURN, ['h8']).lines, [])
   assert.deepEqual(walk([], []).next, [])
 })
+
+test('a number skipped is asked for before the numbers that follow', () => {
+  const deploy = ['deploy 0', 'deploy 2 east 1 1', 'deploy 2 stay', 'deploy 3 east 1 2', 'deploy 3 east 2 1', 'deploy 3 stay']
+  const state = walk(deploy, ['east'])
+  assert.deepEqual([state.open, state.next], [['2', '3'], []])
+  assert.equal(settled(deploy, ['east', '2']), null)
+  assert.equal(walk(deploy, ['east', '2']).offer, 'deploy 2 east 1 1')
+  assert.deepEqual(walk(deploy, ['east', '3']).next, ['1', '2'])
+  assert.equal(settled(deploy, ['east', '3', '2', '1']), 'deploy 3 east 2 1')
+})

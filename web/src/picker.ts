@@ -60,6 +60,7 @@ function fill(candidate: Candidate, place: number, count: number): Candidate {
 function landing(candidate: Candidate, click: string[]): number {
   const gap = gapOf(candidate)
   if (gap >= 0 && matchesAt(candidate, gap, click)) return gap
+  if (gap >= 0 && !canSkip(candidate.words[gap], gap, click[0])) return -1
   if (click.length > 1 && matchesAt(candidate, candidate.at - 1, click)) return candidate.at - 1
   for (let place = candidate.at; place < candidate.words.length; place++) {
     if (matchesAt(candidate, place, click)) return place
@@ -108,8 +109,9 @@ function walkAnew(legal: readonly string[], clicks: readonly string[]): Candidat
 
 const unique = (words: string[]): string[] => [...new Set(words)]
 
+/** The words straight on; while a word of their kind has been skipped, that one is asked for first. */
 function nextWords(candidates: Candidate[]): string[] {
-  return unique(candidates.flatMap((c) => (c.at < c.words.length ? [c.words[c.at]] : [])))
+  return unique(candidates.map((c) => c.words[c.at]).filter((word, i) => word !== undefined && landing(candidates[i], [word]) === candidates[i].at))
 }
 
 function openWords(candidates: Candidate[]): string[] {

@@ -1,7 +1,9 @@
 // The seam between the table and the drawing of a game. A board is told what to draw and what lights up, and reports
 // clicks as words; it knows no rules. A folder here gives a game its own board: Board.svelte, and if it likes
-// Seat.svelte (a player's belongings), Hand.svelte (what one holds) and Course.svelte (where in the game we are).
+// Seat.svelte (a player's belongings), Hand.svelte (what one holds), Course.svelte (where in the game we are) and
+// End.svelte (the score in its parts).
 import type { Component } from 'svelte'
+import type { Walk } from '../picker.ts'
 import type { GameEvent, LogItem, View } from '../server/wire.ts'
 import { settings } from '../settings.svelte.ts'
 import type { GameTexts } from '../texts.svelte.ts'
@@ -26,7 +28,7 @@ export interface BoardProps {
   turn: number
   /** Whether things may move on the screen. */
   moving: boolean
-  /** What has happened so far and still stands, where it is known. */
+  /** What has happened so far, without what was taken back; where it is known. */
   story?: readonly LogItem[]
 }
 
@@ -45,7 +47,8 @@ export interface CourseProps {
 export interface EndProps {
   view: View
   texts: GameTexts
-  story: readonly LogItem[]
+  /** What has happened, without what was taken back. */
+  log: readonly LogItem[]
 }
 
 export interface GameParts {
@@ -53,7 +56,7 @@ export interface GameParts {
   Hand?: Component<BoardProps>
   Seat?: Component<SeatProps>
   Course?: Component<CourseProps>
-  /** How the result came about, below it. */
+  /** When the game is over: the score in its parts, and how it came. */
   End?: Component<EndProps>
   /** The verbs in the order in which they are offered; others follow. */
   verbs?: readonly string[]
@@ -61,6 +64,10 @@ export interface GameParts {
   onBoard?: (word: string) => boolean
   /** A word of a move as people say it here, after the words before it, where the catalogue does not tell. */
   wordText?: (word: string, path: readonly string[], texts: GameTexts, view: View) => string | undefined
+  /** A line, or the beginning of one, as people say it here, where its words one by one do not. */
+  lineText?: (line: string, texts: GameTexts) => string | undefined
+  /** What is asked after some clicks, where the catalogue does not tell. */
+  question?: (view: View, walk: Walk, texts: GameTexts) => string | undefined
   /** Lines that a refused click on these words may have meant, to ask why they are not legal. */
   meant?: (view: View, seat: number, words: string, path: readonly string[]) => string[]
 }

@@ -101,6 +101,10 @@ export class Sitting {
     if (!this.isCurrent || (this.seat !== null && to_act.includes(this.seat))) return null
     return to_act.find((seat) => seats[seat]?.mine && !seats[seat].bot && seat !== this.seat) ?? null
   }
+  /** What has happened up to the position on the screen, and was not taken back. */
+  get story(): LogItem[] {
+    return standing(this.log, this.shown.move)
+  }
   /** Where the clicks so far have led; kept, since a board asks about every square. */
   readonly walk: Walk = $derived.by(() => walk(this.isAsked ? this.frame.legal : [], this.clicks))
 
@@ -113,7 +117,8 @@ export class Sitting {
     if (!this.frame.legal.length) return this.#waiting()
     if (!this.clicks.length) return texts.say(`ask.${this.view.phase}`)
     const path = this.walk.path.length ? this.lineText(this.walk.path.join(' ')) : this.clicks.map(texts.term).join(', ')
-    return this.walk.offer || this.walk.complete ? t('ask.sure', { path: capital(path) }) : t('ask.further', { path: capital(path) })
+    const sentence = this.walk.offer || this.walk.complete ? 'ask.sure' : 'ask.further'
+    return this.parts.question?.(this.view, this.walk, texts) ?? t(sentence, { path: capital(path) })
   }
 
   #waiting(): string {
@@ -134,6 +139,8 @@ export class Sitting {
   wordText = (word: string, path: readonly string[] = []): string => this.parts.wordText?.(word, path, this.texts, this.view) ?? this.texts.term(word)
 
   lineText = (line: string): string => {
+    const told = this.parts.lineText?.(line, this.texts)
+    if (told !== undefined) return told
     const words = line.split(' ')
     return words.map((word, i) => this.wordText(word, words.slice(0, i))).join(' ')
   }
@@ -284,11 +291,6 @@ export class Sitting {
 
   #name(): void {
     this.texts.names = this.table.seats.map((seat, number) => nameOf(seat, number, this.texts))
-  }
-
-  /** What has happened up to the position on the screen, and was not taken back. */
-  get story(): LogItem[] {
-    return standing(this.log, this.shown.move)
   }
 
   /** What a board is told. */
