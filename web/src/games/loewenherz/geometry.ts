@@ -16,6 +16,9 @@ export const squareName = (file: number, rank: number): string => `${FILES[file]
 export const corner = (square: string): Point => [fileOf(square) * CELL, (RANKS - rankOf(square)) * CELL]
 export const middle = (square: string): Point => [corner(square)[0] + CELL / 2, corner(square)[1] + CELL / 2]
 
+/** Whether a click came from a finger or a pen, which show nothing before they touch. */
+export const isTouch = (event: MouseEvent): boolean => event instanceof PointerEvent && /^(touch|pen)$/.test(event.pointerType)
+
 const isSquare = (file: number, rank: number): boolean => file >= 0 && file < FILES.length && rank >= 1 && rank <= RANKS
 
 const WAYS: Record<string, Point> = { ArrowUp: [0, 1], ArrowRight: [1, 0], ArrowDown: [0, -1], ArrowLeft: [-1, 0] }
