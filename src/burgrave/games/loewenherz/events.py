@@ -46,7 +46,7 @@ def tell_turn(before: Loewenherz, seat: int, after: Loewenherz, viewer: int | No
         return [{"event": "silver"}, *mines(after)]
     if FACES[face] == "king":
         return [{"event": "king"}, *mines(after), *parchments(after), {"event": "over", "winner_seat": winners(after)}]
-    return [{"event": "turn", "actions": FACES[face].split(), "seat": after.first}]
+    return [{"event": "turn", "actions": [spoken(action) for action in FACES[face].split()], "seat": after.first}]
 
 
 def mines(after: Loewenherz) -> list[Event]:
@@ -317,7 +317,7 @@ def settled(before: Loewenherz, action: int, chosen: list[int]) -> list[Event]:
     """An action without a choice: money is shared, what nobody wants lapses."""
     name = FACES[before.card - 1].split()[action]
     if not chosen:
-        return [{"event": "lapse", "action": name}]
+        return [{"event": "lapse", "action": spoken(name)}]
     share = int(name[1:]) // len(chosen)
     return [{"event": "money", "seat": seat, "ducats": share} for seat in chosen]
 
@@ -326,9 +326,14 @@ def contested(after: Loewenherz, chosen: list[int]) -> Event:
     """Who carries the next action out, or who argues about it."""
     name = FACES[after.card - 1].split()[after.action]
     if len(chosen) == 1:
-        return {"event": "act", "seat": chosen[0], "action": name}
+        return {"event": "act", "seat": chosen[0], "action": spoken(name)}
     key = "negotiate" if facts.PHASES[after.phase] == "negotiate" else "contest"
-    return {"event": key, "bidder_seat": chosen, "action": name}
+    return {"event": key, "bidder_seat": chosen, "action": spoken(name)}
+
+
+def spoken(action: str) -> str:
+    """An action as texts name it."""
+    return facts.SPOKEN.get(action, action)
 
 
 TELLERS: dict[str, Callable[..., list[Event]]] = {

@@ -5,7 +5,7 @@ import End from './End.svelte'
 import { neighbour } from './geometry.ts'
 import Hand from './Hand.svelte'
 import Seat from './Seat.svelte'
-import { actionsOf, type LoewenherzView } from './view.ts'
+import { actionsOf, spoken, type LoewenherzView } from './view.ts'
 
 const SQUARE = /^[a-o]\d+$/
 const WAYS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft']
@@ -22,7 +22,7 @@ const parts: GameParts = {
     if (path.length === 0 && texts.has(`board.do-${word}`)) return texts.say(`board.do-${word}`)
     if (!/^\d+$/.test(word)) return undefined
     const action = path[0] === 'choose' ? actionsOf(view as LoewenherzView)[Number(word) - 1] : undefined
-    if (action) return `${word} (${texts.term(action)})`
+    if (action) return `${word} (${texts.term(spoken(action))})`
     if (path[0] === 'offer' || path[0] === 'bid') return texts.say(word === '1' ? 'board.ducat' : 'board.ducats', { ducats: Number(word) })
     return undefined
   },

@@ -73,6 +73,9 @@ export const regionOf = (view: LoewenherzView, square: string): Region | undefin
 /** The three actions of the card turned up; none if it shows something else. */
 export const actionsOf = (view: LoewenherzView): string[] => (view.card?.includes(' ') ? view.card.split(' ') : [])
 
+/** An action as the texts name it: m4, m6 and m8 are squares too. */
+export const spoken = (action: string): string => action.replace(/^m(?=\d)/, 'money-')
+
 const OPENS = ['negotiate', 'contest']
 const TALK = /^(negotiate|contest|offer|yield|break-off|duel|seal|bid|bid-treasures|duel-won|tie|tie-again)$/
 
