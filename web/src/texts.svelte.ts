@@ -48,6 +48,9 @@ export class GameTexts {
   /** The text of a key with its arguments filled in; an unknown key stands for itself. */
   say = (key: string, args: Args = {}): string => fillIn(this.catalogue[key] ?? key, args, this.catalogue, this.names)
 
+  /** The text of a key if the catalogue has it. */
+  maybe = (key: string, args: Args = {}): string | undefined => (this.has(key) ? this.say(key, args) : undefined)
+
   /** A word of a move or a view as people say it. */
   term = (word: string): string => this.catalogue[`term.${word}`] ?? word
 

@@ -116,9 +116,10 @@ export class Sitting {
     if (!this.isCurrent) return t('ask.watching')
     if (!this.frame.legal.length) return this.#waiting()
     if (!this.clicks.length) return texts.say(`ask.${this.view.phase}`)
-    const path = this.walk.path.length ? this.lineText(this.walk.path.join(' ')) : this.clicks.map(texts.term).join(', ')
-    const sentence = this.walk.offer || this.walk.complete ? 'ask.sure' : 'ask.further'
-    return this.parts.question?.(this.view, this.walk, texts) ?? t(sentence, { path: capital(path) })
+    const ready = this.walk.complete ?? this.walk.offer
+    const path = ready ?? (this.walk.path.length ? this.walk.path : this.clicks).join(' ')
+    const told = t(ready ? 'ask.sure' : 'ask.further', { path: capital(this.lineText(path)) })
+    return this.parts.question?.(this.view, this.walk, texts) ?? told
   }
 
   #waiting(): string {
