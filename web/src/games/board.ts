@@ -60,8 +60,8 @@ export interface GameParts {
   End?: Component<EndProps>
   /** The verbs in the order in which they are offered; others follow. */
   verbs?: readonly string[]
-  /** Whether the board or the hand shows a word of a move, so that it needs no button. */
-  onBoard?: (word: string) => boolean
+  /** Whether the board or the hand shows a word of a move, after the words before it, so that it needs no button. */
+  onBoard?: (word: string, path: readonly string[]) => boolean
   /** A word of a move as people say it here, after the words before it, where the catalogue does not tell. */
   wordText?: (word: string, path: readonly string[], texts: GameTexts, view: View) => string | undefined
   /** A line, or the beginning of one, as people say it here, where its words one by one do not. */

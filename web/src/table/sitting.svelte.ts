@@ -135,7 +135,7 @@ export class Sitting {
 
   // Words as people say them
 
-  isOnBoard = (word: string): boolean => this.parts.onBoard?.(word) ?? false
+  isOnBoard = (word: string): boolean => this.parts.onBoard?.(word, this.walk.path) ?? false
 
   wordText = (word: string, path: readonly string[] = []): string => this.parts.wordText?.(word, path, this.texts, this.view) ?? this.texts.term(word)
 

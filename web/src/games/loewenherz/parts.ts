@@ -17,7 +17,7 @@ const parts: GameParts = {
   Hand,
   Seat,
   verbs: ['choose', 'wall', 'knight', 'extend', 'pile', 'offer', 'yield', 'duel', 'alliance', 'renegade', 'break', 'done'],
-  onBoard: (word) => SQUARE.test(word) || word === 'wall',
+  onBoard: (word, path) => SQUARE.test(word) || /^(choose|wall)$/.test(word) || path[0] === 'choose',
   wordText(word, path, texts, view) {
     if (path.length === 0 && texts.has(`board.do-${word}`)) return texts.say(`board.do-${word}`)
     if (!/^\d+$/.test(word)) return undefined
