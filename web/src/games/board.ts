@@ -28,6 +28,8 @@ export interface BoardProps {
   turn: number
   /** Whether things may move on the screen. */
   moving: boolean
+  /** What has happened so far, without what was taken back; where it is known. */
+  story?: readonly LogItem[]
 }
 
 export interface SeatProps {
@@ -58,10 +60,10 @@ export interface GameParts {
   End?: Component<EndProps>
   /** The verbs in the order in which they are offered; others follow. */
   verbs?: readonly string[]
-  /** Whether the board or the hand shows a word of a move, so that it needs no button. */
-  onBoard?: (word: string) => boolean
+  /** Whether the board or the hand shows a word of a move, after the words before it, so that it needs no button. */
+  onBoard?: (word: string, path: readonly string[]) => boolean
   /** A word of a move as people say it here, after the words before it, where the catalogue does not tell. */
-  wordText?: (word: string, path: readonly string[], texts: GameTexts) => string | undefined
+  wordText?: (word: string, path: readonly string[], texts: GameTexts, view: View) => string | undefined
   /** A line, or the beginning of one, as people say it here, where its words one by one do not. */
   lineText?: (line: string, texts: GameTexts) => string | undefined
   /** What is asked after some clicks, where the catalogue does not tell. */
