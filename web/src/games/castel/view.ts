@@ -31,11 +31,10 @@ export interface CastelView extends View {
   known_to_all: Record<string, number[][]>
 }
 
-/** A place as people say it: squares by name, slots by the wall they face, cards outside just there. */
+/** A place as people say it. */
 export function placeText(place: string, texts: GameTexts): string {
   const [where, depth] = place.split('/')
-  const name = where.startsWith('out') ? texts.term('out') : texts.term(where)
-  return depth ? texts.say('board.beneath', { place: name, depth: Number(depth) }) : name
+  return depth ? texts.say('board.beneath', { place: where, depth: Number(depth) }) : texts.term(where)
 }
 
 export const isPlace = (word: string): boolean => /^([a-f][1-6]|north|east|south|west|out(:.*)?)(\/\d)?$/.test(word)
