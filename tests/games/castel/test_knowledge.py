@@ -71,12 +71,12 @@ def test_the_exchange_is_dealt_openly():
 
 def test_what_cannot_be_taken_back():
     position = scene({}, ("courtesan king", "queen", "thief"), "fairy")
-    assert GAME.reveals(position, 0, GAME.code("swap king fairy")), "nobody knew of the King"
+    assert not GAME.reveals(position, 0, GAME.code("swap king fairy")), "shown of his own accord"
     assert not GAME.reveals(position, 0, GAME.code("draw"))
     shown = play(position, "swap king fairy")
     assert not GAME.reveals(shown, 0, GAME.code("place fairy out")), "everybody knows of the Fairy"
     trade = play(position, "place courtesan c3")
-    assert GAME.reveals(trade, 0, GAME.code("trade king 1"))
+    assert not GAME.reveals(trade, 0, GAME.code("trade king 1"))
     assert GAME.reveals(play(trade, "trade king 1"), -1, GAME.code("card queen"))
     jester = play(scene({}, ("jester king", "queen", "thief")), "place jester c3")
     assert not GAME.reveals(jester, 1, GAME.code("pass queen"))

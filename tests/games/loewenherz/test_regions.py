@@ -355,6 +355,14 @@ def test_W7_the_second_square_costs_the_difference_and_what_was_cut_off_is_lost_
     assert p.scores() == [0, 2, -1 - 3, 0], "f3 was cut off by the first: no condition, no further loss"
 
 
+def test_L38_another_extension_is_looked_up_anew():
+    """e3 cuts off 3 squares; c3, in another action, d3 and d4: 3 and 3."""
+    p = comb()
+    play(let_act(p, 1, "s1"), "extend a1 e3", "done")
+    play(let_act(p, 1, "s1"), "extend a1 c3")
+    assert p.scores() == [0, 2, -1 - 3 - 1 - 3, 0]
+
+
 def test_W7_a_neutral_victim_loses_nothing_and_needs_the_same_strength():
     p = scene(
         3,

@@ -63,27 +63,31 @@ def test_L40_what_was_taken_since_is_one_of_those_left():
     assert is_uniform(Counter(hand(twin, 1)[0] for twin in imagined(p, 0)), left)
 
 
-def test_L40_a_card_played_openly_came_from_where_its_owner_had_taken():
-    """Seat 1 took once from the pile seat 0 had seen, once from the other, and has played an alliance.
+def test_L40_who_looks_through_a_pile_knows_it():
+    p = after_takes((1, 2, "t10"), (1, 1, "p4"))
+    play(let_act(p, 0, "crown"), "pile 1")
+    for twin in imagined(p, 0, 20):
+        assert GAME.view(twin, 0) == GAME.view(p, 0)
+        assert twin.legal(0) == p.legal(0)
 
-    Pile 1 held two alliances when seat 0 left it, pile 2 one. Cases: the alliance came from pile 1 (2 ways, the other
-    card any of 6 in pile 2), or from pile 2 (1 way, the other any of 6 in pile 1).
+
+def test_L40_a_card_played_openly_came_from_where_its_owner_had_taken():
+    """Seat 1 took one card of pile 1, which seat 0 had seen, one of pile 2, and has played an alliance since.
+
+    Pile 1 held three cards when seat 0 left it, two of them alliances; pile 2 had six, one of them an alliance. So
+    either the alliance was one of the two and the card in hand is any of pile 2, or the other way round.
     """
-    p = after_takes((0, 1, "t8"), (1, 1, "alliance"), (1, 2, "p3"))
+    looks = [(0, 1, card) for card in ("t8", "t15", "p4", "renegade")]
+    p = after_takes(*looks, (1, 1, "alliance"), (1, 2, "p3"))
     p.hand = [0 if i == 9 else count for i, count in enumerate(p.hand)]
     p.used = [1, *[0] * 8]
     p.shown, p.shown_seat, p.shown_kind = 1, [1, *[0] * 9], [0] * 10
-    p.shown_from = [1 << 5 | 1 << 12, *[0] * 9]
-    weights = Counter()
-    first, second = [0, 0, 1, 1, 5, 7], [0, 1, 3, 4, 6, 8]
-    for one in first:
-        for other in second:
-            if one == 0:
-                weights[other] += 1
-            if other == 0:
-                weights[one] += 1
-    rest = {facts.POLITICS[kind]: weight for kind, weight in weights.items()}
-    assert is_uniform(Counter(hand(twin, 1)[0] for twin in imagined(p, 0)), rest)
+    p.shown_from = [1 << 2 | 1 << 12, *[0] * 9]
+    first = ["alliance", "alliance", "renegade"]
+    second = ["alliance", "renegade", "t10", "t12", "p3", "p5"]
+    weights = Counter(other for one in first for other in second if one == "alliance")
+    weights += Counter(one for one in first for other in second if other == "alliance")
+    assert is_uniform(Counter(hand(twin, 1)[0] for twin in imagined(p, 0)), weights)
 
 
 def test_L46_a_treasure_shown_in_a_lost_bid_is_known_to_be_held():
@@ -93,6 +97,14 @@ def test_L46_a_treasure_shown_in_a_lost_bid_is_known_to_be_held():
     assert GAME.view(p, 2)["shown"] == [{"seat": 1, "card": "t8", "held": True, "taken": [1, 1]}]
     hands = Counter(hand(twin, 1) for twin in imagined(p, 2, 600))
     assert all("t8" in cards for cards in hands) and len(hands) == 8
+
+
+def test_L46_a_treasure_shown_twice_is_still_one():
+    p = set_cash(give(scene(), 1, "t8", "p3"), 12, 12, 12, 12)
+    play(turn_up(p, "m4 w2 s1"), *["choose 2"] * 2, *["choose 3"] * 2)
+    play(p, "duel", "1: bid 0 t8", "0: bid 8", "1: bid 1 t8", "0: bid 8")
+    assert GAME.view(p, 0)["shown"] == [{"seat": 1, "card": "t8", "held": False, "taken": [1, 1]}]
+    assert {len(hand(twin, 1)) for twin in imagined(p, 0, 50)} == {1}
 
 
 def test_L62_sealed_bids_are_drawn_again_from_all_legal_ones():

@@ -1,6 +1,6 @@
 // A board as a picture to keep: an SVG that stands for itself, or a PNG.
 
-const LOOKS = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-linejoin', 'stroke-linecap', 'stroke-dasharray', 'paint-order', 'opacity', 'font', 'text-anchor', 'display']
+const LOOKS = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-linejoin', 'stroke-linecap', 'stroke-dasharray', 'paint-order', 'opacity', 'font-family', 'font-size', 'font-weight', 'text-anchor', 'display']
 
 /** A copy of an SVG with its looks written into it. */
 export function standalone(svg: SVGSVGElement): string {

@@ -107,9 +107,7 @@ export class Sitting {
       [],
     )
   }
-  get walk(): Walk {
-    return walk(this.isAsked ? this.frame.legal : [], this.clicks)
-  }
+  walk: Walk = $derived.by(() => walk(this.isAsked ? this.frame.legal : [], this.clicks))
 
   get question(): string {
     const { table, texts } = this
@@ -159,9 +157,10 @@ export class Sitting {
   light = (words: string, anew = false): Light => {
     if (!this.isAsked) return null
     if (anew) return leadsOn(this.frame.legal, [], words) ? 'next' : null
-    const { next, open } = this.walk
+    const { next, open, ahead } = this.walk
     if (next.includes(words) || open.includes(words)) return 'next'
-    return leadsOn(this.frame.legal, this.clicks, words) ? 'ahead' : null
+    const leads = words.includes(' ') ? leadsOn(this.frame.legal, this.clicks, words) : ahead.includes(words)
+    return leads ? 'ahead' : null
   }
 
   /** A click on the board or on a button; the same click twice takes an offer; a click elsewhere begins anew. */
@@ -251,8 +250,12 @@ export class Sitting {
     }
     this.frame = frame
     this.#name()
-    this.log = changedEyes ? await api.log(frame.table.id, frame.seat) : [...this.log, ...fresh]
-    if (changedEyes) return this.#skipTo(sceneOf(frame))
+    if (changedEyes) {
+      this.#skipTo(sceneOf(frame))
+      this.log = await api.log(frame.table.id, frame.seat)
+      return
+    }
+    this.log = [...this.log, ...fresh]
     const scenes = await this.#between(frame, fresh)
     this.#coming = [...this.#coming, ...scenes]
     if (this.#coming.length > MOST_SCENES) this.skip()
