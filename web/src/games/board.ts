@@ -16,12 +16,12 @@ export interface BoardProps {
   /** Whose eyes these are; null: a spectator's. */
   seat: number | null
   texts: GameTexts
-  /** Whether words, one or more, can be clicked now. */
-  light: (words: string) => Light
+  /** Whether words, one or more, can be clicked now; anew: as if nothing had been clicked before. */
+  light: (words: string, anew?: boolean) => Light
   /** The words clicked so far. */
   chosen: readonly string[]
-  /** A click on something, as words; what cannot be clicked is explained. */
-  click: (words: string) => void
+  /** A click on something, as words; what cannot be clicked is explained; anew: what was clicked before is dropped. */
+  click: (words: string, anew?: boolean) => void
   /** What has just happened, to be shown in passing; empty when there is nothing to show. */
   news: readonly GameEvent[]
   /** Grows with every position shown, so that news are shown once. */

@@ -153,8 +153,9 @@ export class Sitting {
 
   // The picker
 
-  light = (words: string): Light => {
+  light = (words: string, anew = false): Light => {
     if (!this.isAsked) return null
+    if (anew) return leadsOn(this.frame.legal, [], words) ? 'next' : null
     const { next, open, ahead } = this.walk
     if (next.includes(words) || open.includes(words)) return 'next'
     const leads = words.includes(' ') ? leadsOn(this.frame.legal, this.clicks, words) : ahead.includes(words)
@@ -162,9 +163,10 @@ export class Sitting {
   }
 
   /** A click on the board or on a button; the same click twice takes an offer; a click elsewhere begins anew. */
-  click = (words: string): void => {
+  click = (words: string, anew = false): void => {
     this.why = []
     this.hints = null
+    if (anew && leadsOn(this.isAsked ? this.frame.legal : [], [], words)) this.clicks = []
     const { offer } = this.walk
     if (offer && this.clicks.length && this.clicks.at(-1) === words) return void this.play(offer)
     if (this.light(words)) this.clicks = [...this.clicks, words]
