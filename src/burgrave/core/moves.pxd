@@ -4,5 +4,5 @@ cimport cython
 cdef class Moves:
     cdef public int count
     cdef public int codes[4096]
-    cdef void add(self, int code) noexcept
+    cpdef void add(self, int code) noexcept
     cpdef list sorted(self)
