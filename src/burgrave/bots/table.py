@@ -37,6 +37,11 @@ class Table:
         while self.step():
             pass
 
+    def close(self) -> None:
+        """Let the bots go."""
+        for bot in self.bots.values():
+            bot.close()
+
     def _ask(self, seat: int) -> int:
         game, position, bot = self.match.game, self.match.position, self.bots[seat]
         if bot.reads_position:
