@@ -5,7 +5,8 @@ import json
 from pathlib import Path
 
 import pytest
-from conftest import Run
+
+from tests.cli.conftest import Run
 
 
 def test_games_lists_players_and_options(run: Run) -> None:
@@ -175,7 +176,7 @@ def test_bad_input_ends_with_code_2_and_no_traceback(args: list[str], message: s
     assert result.out == ""
 
 
-@pytest.mark.parametrize("command", ["games", "record", "replay", "perft", "soak"])
+@pytest.mark.parametrize("command", ["games", "play", "record", "replay", "perft", "bench", "soak"])
 def test_every_command_has_help(command: str, run: Run) -> None:
     result = run(command, "--help")
     assert result.code == 0

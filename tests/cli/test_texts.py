@@ -1,11 +1,16 @@
 """Catalogues are complete and alike in every language; sentences are made as CONTRIBUTING says."""
 
 import string
+from collections.abc import Iterator
+from random import Random
+from typing import Any
 
 import pytest
 
+from burgrave.bots.table import Table
 from burgrave.core.errors import IllegalMove, NothingToUndo, NotYourTurn, Reason, UnknownMove
 from burgrave.core.game import find_game, find_games
+from burgrave.core.match import Match
 from burgrave.texts import LANGUAGES, Texts, house_language, load_catalogue
 
 PACKAGES = ["burgrave", "burgrave.bots", *(f"burgrave.games.{name}" for name in find_games())]
@@ -66,3 +71,45 @@ def test_language_of_the_environment(environment: str, language: str, monkeypatc
     monkeypatch.delenv("LC_MESSAGES", raising=False)
     monkeypatch.delenv("LANG", raising=False)
     assert house_language() == language
+
+
+class Strict(Texts):
+    """Texts that fail where Texts would let a key stand for itself."""
+
+    def __call__(self, key: str, **args: Any) -> str:
+        assert key in self.catalogue, key
+        return super().__call__(key, **args)
+
+
+def tables() -> Iterator[Any]:
+    """Every game with its default options and with each other option value."""
+    for name, game in find_games().items():
+        yield pytest.param(name, {}, id=name)
+        defaults = game.defaults({})
+        for option in game.options:
+            for value in option.values:
+                if value != defaults[option.name]:
+                    yield pytest.param(name, {option.name: value}, id=f"{name}-{option.name}={value}")
+
+
+@pytest.mark.parametrize(("name", "options"), list(tables()))
+def test_everything_that_happens_can_be_said(name: str, options: dict[str, str]) -> None:
+    game, rng = find_game(name), Random(name)
+    says = [Strict(language, game) for language in LANGUAGES]
+    seats = game.seats[-1]
+    table = Table(match := Match(game, seats, options), dict.fromkeys(range(seats), "uniform"), 1)
+    while not match.is_over:
+        position, seat = match.position, match.position.actor()
+        wild = [game.words(rng.randrange(game.vocabulary.size)) for _ in range(3)]
+        table.step()
+        for say in says:
+            if seat >= 0:
+                say(f"ask.{game.view(position, seat)['phase']}")
+                for reason in filter(None, (game.why_not(position, seat, words) for words in wild)):
+                    say.reason(reason)
+            for viewer in (None, max(seat, 0)):
+                for event in match.events(len(match.moves) - 1, viewer):
+                    say.event(event)
+            game.show(game.view(match.position, max(seat, 0)), say)
+    for say in says:
+        game.show(game.view(match.position, None), say)

@@ -124,7 +124,8 @@ class Play:
     def show(self, seat: int) -> None:
         """The board as a seat sees it, and what has happened since it was last asked."""
         self.clear()
-        self.console.print(self.match.game.show(self.match.game.view(self.match.position, seat), self.say))
+        board = self.match.game.show(self.match.game.view(self.match.position, seat), self.say)
+        self.console.print(board, soft_wrap=True)
         for index in range(self.told[seat], len(self.match.moves)):
             for event in self.match.events(index, seat):
                 self.console.print(f"· {self.say.event(event)}")
@@ -139,8 +140,9 @@ class Play:
             self.list_moves(legal)
         else:
             self.tell("play.many", count=len(legal))
+        self.console.print(f"[dim]{self.say('play.asides')}[/dim]")
         while True:
-            line = self.prompt.ask(seat, legal, ASIDES, self.say("play.toolbar"))
+            line = self.prompt.ask(seat, legal, ASIDES)
             if line is None or line.strip() == "quit":
                 self.tell("play.bye")
                 return False

@@ -33,13 +33,13 @@ class Prompt:
         self.is_terminal = sys.stdin.isatty() and sys.stdout.isatty()
         self.sessions: dict[int, PromptSession[str]] = {}
 
-    def ask(self, seat: int, lines: Sequence[str] = (), asides: Sequence[str] = (), toolbar: str = "") -> str | None:
+    def ask(self, seat: int, lines: Sequence[str] = (), asides: Sequence[str] = ()) -> str | None:
         """A line that somebody typed; None at the end of the input."""
         if not self.is_terminal:
             return next(sys.stdin, None)
         session = self.sessions.setdefault(seat, PromptSession())
         try:
-            return session.prompt("> ", completer=NextWords(lines, asides), bottom_toolbar=toolbar or None)
+            return session.prompt("> ", completer=NextWords(lines, asides))
         except EOFError:
             return None
 

@@ -63,7 +63,7 @@ def show_steps(console: Console, match: Match, texts: Texts, pause: bool) -> boo
         console.print(f"\n[bold]{index + 1}. {texts.player(seat)}: {match.line(index, None)}[/bold]")
         for event in match.events(index, None):
             console.print(texts.event(event))
-        console.print(match.game.show(view, texts))
+        console.print(match.game.show(view, texts), soft_wrap=True)
         if pause and console.input(f"[dim]{texts('replay.next')}[/dim] ").strip().startswith("q"):
             return False
     return True

@@ -88,7 +88,7 @@ def tables(*groups: list[dict[str, Any]]) -> Iterator[Table]:
     for rows in filter(None, groups):
         table = Table(box=None)
         for key in rows[0]:
-            table.add_column(key, justify="right")
+            table.add_column(key.replace("_s", "/s").replace("_", " "), justify="right")
         for row in rows:
             table.add_row(
                 *(

@@ -90,7 +90,7 @@ def start(stack: ExitStack, kind: str, name: str, tasks: Sequence[str], command:
         env=os.environ | {"PYTHONPATH": path},
         start_new_session=True,  # Ctrl-C is for us alone: we end the workers
     )
-    stack.callback(worker.wait)
+    stack.enter_context(worker)
     stack.callback(worker.kill)
     return Contestant(kind, name, tasks, worker)
 

@@ -209,7 +209,8 @@ def line(before: Torres, seat: int, code: int, viewer: int | None) -> str:
 def inventory(position: Torres) -> dict[str, int]:
     """Blocks, knights and cards, wherever they are (T1, T8)."""
     seats = range(position.seats)
-    stacked = sum(height * position.stacks[4 * seat + height] for seat in seats for height in range(4))
+    stacks = position.stacks  # each look at a compiled position's array is a copy: one is enough
+    stacked = sum(height * stacks[4 * seat + height] for seat in seats for height in range(4))
     lifted = position.carried_from >= 0
     things = {
         "blocks": sum(position.height)
@@ -221,12 +222,10 @@ def inventory(position: Torres) -> dict[str, int]:
     }
     for seat in seats:
         things[f"knights of {seat}"] = max(facts.KNIGHTS, position.knights[seat].bit_count())
+    put_back = [kind for deck in decks(position) for kind in returned_cards(position, deck)]
+    spread = [*position.hand, *position.played, *position.unknown, *position.drawn]
     for kind, card in enumerate(facts.CARDS):
-        put_back = sum(returned_cards(position, deck).count(kind) for deck in decks(position))
-        spread = sum(
-            cards[10 * i + kind] for cards in (position.hand, position.played, position.unknown) for i in range(4)
-        )
-        things[card] = spread + put_back + position.drawn[kind]
+        things[card] = sum(spread[kind::10]) + put_back.count(kind)
     return things
 
 

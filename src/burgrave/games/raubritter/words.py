@@ -1,0 +1,58 @@
+"""The words of Raubritter."""
+
+from burgrave.core.words import Domain, Vocabulary
+from burgrave.games.raubritter.facts import (
+    DIRECTIONS,
+    KINDS,
+    MOST_DEPLOYED,
+    MOST_ON_A_TILE,
+    SQUARES,
+    START_KINDS,
+    START_SQUARES,
+)
+
+
+def _splits(knights: int) -> list[tuple[int, ...]]:
+    """Every way to leave knights on one tile after the other."""
+    if knights == 0:
+        return [()]
+    return [(first, *rest) for first in range(1, knights + 1) for rest in _splits(knights - first)]
+
+
+RUNS = tuple(split for knights in range(2, MOST_DEPLOYED + 1) for split in _splits(knights) if len(split) > 1)
+"""The deposits of a deployment that leaves its castle, without the direction."""
+
+
+def _format_run(direction: str, run: tuple[int, ...]) -> str:
+    return f"{sum(run)} {direction} {' '.join(map(str, run))}"
+
+
+KIND = Domain(KINDS)
+SQUARE = Domain(SQUARES)
+START_KIND = Domain(START_KINDS)
+START_SQUARE = Domain(START_SQUARES)
+DEPLOYMENT = Domain(
+    (
+        "0",
+        *(f"{knights} stay" for knights in range(1, MOST_ON_A_TILE + 1)),
+        *(_format_run(direction, run) for direction in DIRECTIONS for run in RUNS),
+    )
+)
+
+VOCABULARY = Vocabulary(
+    ("keep", START_KIND),
+    ("tile", START_SQUARE, START_KIND),
+    ("lay", KIND, SQUARE),
+    ("stop",),
+    ("deploy", DEPLOYMENT),
+    ("draw", KIND),
+)
+
+
+def parse_deployment(deployment: int) -> tuple[str | None, tuple[int, ...]]:
+    """The direction (None: all stay) and the deposits of a deployment, given by its index."""
+    first_run = 1 + MOST_ON_A_TILE
+    if deployment < first_run:
+        return None, (deployment,)
+    direction, run = divmod(deployment - first_run, len(RUNS))
+    return DIRECTIONS[direction], RUNS[run]

@@ -1,0 +1,44 @@
+"""bench: the figures it prints; their size is not tested here."""
+
+import json
+import sys
+
+import pytest
+
+from burgrave.cli.bench import peers
+from burgrave.core import dice
+from burgrave.core.game import find_games
+from tests.cli.conftest import Run
+
+KEYS = ["game", "players", "compiled_games_s", "compiled_moves_s", "pure_moves_s", "ratio", "driven_moves_s", "copy_us"]
+GAME = next(iter(find_games()))
+COMPILED = not str(dice.__file__).endswith(".py")
+
+
+def test_bench_prints_exactly_the_promised_keys(run: Run) -> None:
+    result = run("bench", GAME, "--seconds", "0.1", "--json")
+    (figures,) = map(json.loads, result.lines)
+    assert list(figures) == KEYS
+    assert figures["pure_moves_s"] > 0
+    if COMPILED:
+        assert figures["ratio"] == pytest.approx(figures["compiled_moves_s"] / figures["pure_moves_s"], rel=0.01)
+        assert figures["ratio"] > 2
+    else:
+        assert "not compiled" in result.err
+        assert figures["ratio"] is None
+
+
+def test_bench_shows_a_table_to_people(run: Run) -> None:
+    result = run("bench", GAME, "--seconds", "0.1", "--players", "2")
+    assert GAME in result.out
+
+
+def test_bad_input(run: Run) -> None:
+    assert run("bench", "nix").code == 2
+    assert run("bench", GAME, "--players", "99").code == 2
+    assert run("bench", GAME, "--seconds", "0").code == 2
+
+
+def test_peers_that_cannot_be_installed_are_a_clear_error() -> None:
+    with pytest.raises(peers.PeersMissing, match="cannot be installed here: no network"):
+        peers.call(sys.executable, "-c", "import sys; sys.exit('no network')")

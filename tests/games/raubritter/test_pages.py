@@ -1,0 +1,80 @@
+"""The rules pages and catalogues: complete, in both languages, and every rule tested."""
+
+import json
+import re
+from pathlib import Path
+from random import Random
+from string import Formatter
+
+import pytest
+from rich.text import Text
+
+import burgrave.games.raubritter as package
+from burgrave.core.match import Match, roll
+from burgrave.games.raubritter import GAME
+
+FOLDER = Path(package.__file__).parent
+NUMBERS = [f"R{number}" for number in range(1, 25)]
+
+
+def catalogue(language):
+    return json.loads((FOLDER / "locale" / f"{language}.json").read_text(encoding="utf-8"))
+
+
+class Texts:
+    """Looks texts up in a catalogue, and remembers which."""
+
+    def __init__(self, language):
+        self.texts = catalogue(language)
+        self.used = set()
+
+    def __call__(self, key, **args):
+        self.used.add(key)
+        return self.texts[key].format(**args)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_rules_page_has_every_rule_in_order(language):
+    page = (FOLDER / "rules" / f"{language}.md").read_text(encoding="utf-8")
+    assert re.findall(r"^\*\*(R\d+)\*\* ", page, re.MULTILINE) == NUMBERS
+    assert "Rüdiger Dorn" in page
+
+
+def test_every_rule_is_named_by_a_test():
+    sources = [path.read_text(encoding="utf-8") for path in Path(__file__).parent.glob("test_*.py")]
+    names = " ".join(name for source in sources for name in re.findall(r"^def (test_\w+)", source, re.MULTILINE))
+    assert [number for number in NUMBERS if number not in re.findall(r"R\d+", names)] == []
+
+
+def test_both_catalogues_have_the_same_keys_and_arguments():
+    english, french = catalogue("en"), catalogue("fr")
+    assert list(english) == list(french)
+    for key in english:
+        assert arguments(english[key]) == arguments(french[key]), key
+
+
+def arguments(text):
+    return sorted(name for _, name, _, _ in Formatter().parse(text) if name)
+
+
+def test_every_reason_has_a_text():
+    source = (FOLDER / "why.py").read_text()
+    keys = set(re.findall(r'Reason\("R\d+", "([a-z-]+)"', source))
+    keys |= {f"no-{verb}-now" for verb in ("keep", "tile", "lay", "deploy", "draw")}
+    assert keys == {key.removeprefix("why.") for key in catalogue("en") if key.startswith("why.")}
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_events_and_views_speak_in_whole_games(language):
+    say = Texts(language)
+    for seats, option in ((2, "hidden"), (3, "open"), (4, "hidden")):
+        match, rng = Match(GAME, seats, {"hands": option}), Random(seats)
+        while not match.is_over:
+            seat = match.position.to_act()[0]
+            match.push(seat, roll(match.position, rng) if seat < 0 else rng.choice(match.position.legal(seat)))
+            for event in match.events(len(match.moves) - 1, 1):
+                say("event." + event.pop("event"), **event)
+            shown = GAME.show(GAME.view(match.position, 1), say)
+            assert max(Text.from_markup(line).cell_len for line in shown.splitlines()) <= 100
+    always = {f"event.{key}" for key in ("keep", "keep-hidden", "tile", "lay", "draw", "draw-hidden", "score", "out")}
+    assert always <= say.used
