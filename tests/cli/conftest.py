@@ -4,9 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import pytest
-from tests.toys import toys
 
 from burgrave.cli import main
+from tests.toys import toys
 
 __all__ = ["toys"]
 
