@@ -20,6 +20,10 @@ class UnknownBot(BurgraveError):
     """No such bot."""
 
 
+Reply = tuple[int, tuple[int, ...]]
+"""A seat and the moves it answers with."""
+
+
 @dataclass(frozen=True)
 class Choice:
     """A move that was considered."""
@@ -29,8 +33,8 @@ class Choice:
     """The utility that its seat expects of it, from 0 to 1."""
     plan: tuple[int, ...] = ()
     """The moves of the same seat that should follow at once, nobody and no chance between."""
-    reply: tuple[int, tuple[int, ...]] | None = None
-    """The answer feared most: a seat and its moves."""
+    reply: Reply | None = None
+    """The answer feared most."""
 
 
 @dataclass(frozen=True)
@@ -165,7 +169,7 @@ class Mind:
         ]
 
 
-def _as_reply(answer: tuple[int, int] | None) -> tuple[int, tuple[int, ...]] | None:
+def _as_reply(answer: tuple[int, int] | None) -> Reply | None:
     return None if answer is None else (answer[0], (answer[1],))
 
 

@@ -1,0 +1,138 @@
+"""Torres: a beam over whole turns, then the opponents' best turns in answer to the best of them."""
+
+from collections.abc import Mapping
+from random import Random
+from typing import ClassVar
+
+from burgrave.bots.mind import Budget, Choice, Level, Mind, Question, Reply
+from burgrave.bots.torres.beam import Beam, Step
+from burgrave.bots.torres.judge import TorresJudge
+from burgrave.bots.torres.weights import FEATURES
+from burgrave.core.position import Position
+from burgrave.games.torres import facts
+from burgrave.games.torres.position import Torres
+from burgrave.games.torres.words import VOCABULARY
+
+END, POINT, BUY, FIRST = (VOCABULARY.base[verb] for verb in ("end", "point", "buy", "first"))
+MENU, NAME_FIRST = facts.PHASES.index("menu"), facts.PHASES.index("first")
+
+TURN_WIDTH, TURN_ENDS = 100, 40
+REPLY_WIDTH = 20
+
+
+class TorresMind(Mind):
+    """Greedy: the best turn. Search: the best turn after the answers to it."""
+
+    budget: ClassVar[Budget] = Budget(ms=200)
+    levels: ClassVar[Mapping[str, Level]] = {
+        "page": Level("greedy", loss=0.1),
+        "squire": Level("greedy", loss=0.03),
+        "knight": Level("greedy"),
+        "baron": Level("search", Budget(sims=60, ms=900)),
+        "king": Level("search", Budget(sims=400, ms=2500)),
+    }
+
+    def __init__(self, weights: list[list[float]]) -> None:
+        self.judgement = TorresJudge(weights)
+        super().__init__(self.judgement)
+
+    def features(self, position: Position, seat: int) -> dict[str, float]:
+        """The weighted features of a seat, in points."""
+        assert isinstance(position, Torres)
+        judge, kinds = self.judgement, len(FEATURES)
+        judge.measure(position)
+        stage = judge.stage(position)
+        return {
+            name: judge.weights[kinds * stage + i] * judge.amount[kinds * seat + i] for i, name in enumerate(FEATURES)
+        }
+
+    def greedy(self, question: Question) -> list[Choice]:
+        """The best turns; between turns the best move."""
+        position = question.position
+        assert isinstance(position, Torres)
+        if position.phase == MENU:
+            return [as_choice(end) for end in self.turns(question)]
+        if position.phase == NAME_FIRST:  # whoever acts last before a scoring has the last word
+            last_word = (question.seat + 1) % position.seats
+            return [Choice(FIRST + last_word, self.value(question, position))]
+        return super().greedy(question)
+
+    def turns(self, question: Question) -> list[Step]:
+        """The best ends of the turn."""
+        return Beam(self.judgement, question.dice, TURN_WIDTH, TURN_ENDS).search(question.position)
+
+    def search(self, question: Question, budget: Budget) -> list[Choice]:
+        """The best turns by what they are worth after the others' turns, in worlds imagined anew."""
+        position = question.position
+        assert isinstance(position, Torres)
+        if position.phase != MENU:
+            return self.greedy(question)
+        ends = self.turns(question)
+        return Replies(self, question, ends).search(budget)
+
+
+class Replies:
+    """What turns are worth after the answers to them; the best ones so far are looked at again, in other worlds."""
+
+    def __init__(self, mind: TorresMind, question: Question, ends: list[Step]) -> None:
+        self.mind = mind
+        self.question = question
+        self.ends = ends
+        self.total = [0.0] * len(ends)
+        self.looks = [0] * len(ends)
+        self.replies: list[Reply | None] = [None] * len(ends)
+        self.beam = Beam(mind.judgement, question.dice, REPLY_WIDTH, 1)
+
+    def search(self, budget: Budget) -> list[Choice]:
+        """Look at every turn once, then at the better half again, and so on."""
+        clock, done = budget.start(), 0
+        field = list(range(len(self.ends)))
+        while True:
+            world = self.question.rng.getrandbits(63)
+            for index in field:
+                if not clock.left(done, 1):
+                    return self.ranking()
+                self.look(index, Random(world))
+                done += 1
+            field = sorted(field, key=self.mean, reverse=True)[: max(2, len(field) // 2)]
+
+    def mean(self, index: int) -> float:
+        """The mean utility of a turn so far."""
+        return self.total[index] / self.looks[index]
+
+    def look(self, index: int, world: Random) -> None:
+        """Answer a turn in a world, and judge what comes of it."""
+        question = self.question
+        after = question.game.imagine(self.ends[index].torres, question.seat, world)
+        self.beam.close(after)
+        while after.phase == MENU and after.mover != question.seat:
+            after = self.answer(index, after)
+        self.total[index] += self.mind.value(question, after)
+        self.looks[index] += 1
+
+    def answer(self, index: int, before: Torres) -> Torres:
+        """The position after the best turn of the next seat."""
+        best = self.beam.search(before)[0]
+        if self.replies[index] is None:
+            self.replies[index] = before.mover, tuple(moves_of(best))
+        self.beam.close(best.torres)
+        return best.torres
+
+    def ranking(self) -> list[Choice]:
+        """The turns that were looked at, those looked at most first, then by their means."""
+        seen = sorted(
+            (i for i in range(len(self.ends)) if self.looks[i]), key=lambda i: (-self.looks[i], -self.mean(i))
+        )
+        return [as_choice(self.ends[i], self.mean(i), self.replies[i]) for i in seen]
+
+
+def moves_of(end: Step) -> list[int]:
+    """The moves of a turn; the rest of the points goes to the marker."""
+    assert end.parent is not None
+    return [*end.parent.path(), *[POINT] * end.parent.torres.points, END]
+
+
+def as_choice(end: Step, value: float | None = None, reply: Reply | None = None) -> Choice:
+    """A turn as a choice; after `buy` nothing is planned, as cards come first."""
+    code, *plan = moves_of(end)
+    return Choice(code, end.value if value is None else value, () if code == BUY else tuple(plan), reply)
