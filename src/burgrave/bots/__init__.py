@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 from burgrave.bots.bot import Bot, Uniform
 from burgrave.bots.external import External
-from burgrave.bots.mind import LEVELS, Budget, UnknownBot, find_mind
+from burgrave.bots.mind import LEVELS, Budget, UnknownBot, find_mind, find_minds
 from burgrave.bots.thinker import Character, Thinker
 
-__all__ = ["BOTS", "Bot", "External", "Thinker", "Uniform", "UnknownBot", "check_bot", "make_bot"]
+__all__ = ["BOTS", "Bot", "External", "Thinker", "Uniform", "UnknownBot", "check_bot", "full_name", "make_bot"]
 
 
 def make_uniform(text: str, seed: int) -> Bot:
@@ -82,3 +82,11 @@ def check_bot(name: str, game: str) -> None:
     if isinstance(bot, Thinker):
         find_mind(game, bot.character.version)
     bot.close()
+
+
+def full_name(name: str, game: str) -> str:
+    """The name of a bot with the version of the judgement it plays a game by."""
+    head, colon, parameters = name.partition(":")
+    if not isinstance(make_bot(name, 0), Thinker) or "@" in head:
+        return name
+    return f"{head}@{max(find_minds(game))}{colon}{parameters}"

@@ -4,8 +4,10 @@ import sys
 
 import typer
 
+from burgrave.cli.arena import arena
 from burgrave.cli.bench import bench
 from burgrave.cli.games import games
+from burgrave.cli.ladder import ladder
 from burgrave.cli.perft import perft
 from burgrave.cli.play import play
 from burgrave.cli.record import record
@@ -21,7 +23,7 @@ app = typer.Typer(
     rich_markup_mode="rich",
     context_settings={"help_option_names": ["--help", "-h"]},
 )
-for command in (games, play, record, replay, perft, bench, soak):
+for command in (games, play, record, replay, perft, bench, soak, arena, ladder):
     app.command()(command)
 
 

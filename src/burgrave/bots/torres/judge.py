@@ -136,5 +136,3 @@ class TorresJudge(Judge):
         """The squares orthogonally next to some, and themselves."""
         across = ((squares & NOT_FILE_H) << 1) | ((squares & NOT_FILE_A) >> 1)
         return (squares | across | (squares << 8) | (squares >> 8)) & FULL
-
-
