@@ -24,10 +24,8 @@ class Store:
 
     def check_setting(self, file: Path) -> None:
         """Write down what is played, or make sure that it is the same as before."""
-        setting = asdict(self.contest) | {
-            "bots": list(self.contest.bots),
-            "version": find_game(self.contest.game).version,
-        }
+        version = find_game(self.contest.game).version
+        setting = asdict(self.contest) | {"bots": list(self.contest.bots), "version": version}
         if not file.exists():
             file.write_text(json.dumps(setting) + "\n", "utf-8")
             return
@@ -57,7 +55,7 @@ class Store:
 
     def first(self, count: int) -> list[list[Played]]:
         """The blocks below a number that there are without a gap."""
-        blocks = []
+        blocks: list[list[Played]] = []
         while len(blocks) < count and len(blocks) in self.blocks:
             blocks.append(self.blocks[len(blocks)])
         return blocks

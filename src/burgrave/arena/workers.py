@@ -4,6 +4,7 @@ import multiprocessing
 import signal
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from importlib import import_module
 from itertools import islice
 from typing import Any
 
@@ -51,7 +52,7 @@ def ignore_interrupts() -> None:
 def started_ray(address: str, jobs: int) -> Iterator[Any]:
     """Ray, connected to a cluster or started here with so many workers."""
     try:
-        import ray
+        ray = import_module("ray")
     except ImportError:
         raise NoRay("Ray is not installed; pip install 'burgrave[ray]'") from None
     if address == "local":

@@ -81,19 +81,11 @@ def show(figures: dict[str, Any]) -> None:
     for heading in ("bot", "win share", "95 % interval", "margin", "p50 ms", "p95 ms"):
         table.add_column(heading, justify="left" if heading == "bot" else "right")
     for bot in figures["bots"]:
-        interval = f"{bot['low']:.1%} - {bot['high']:.1%}"
-        row = (
-            f"{bot['win_share']:.1%}",
-            interval,
-            f"{bot['margin']:+.1f}",
-            f"{bot['p50_ms']:.1f}",
-            f"{bot['p95_ms']:.1f}",
-        )
-        table.add_row(bot["name"], *row)
+        share, interval = f"{bot['win_share']:.1%}", f"{bot['low']:.1%} … {bot['high']:.1%}"
+        times = (f"{bot['p50_ms']:.1f}", f"{bot['p95_ms']:.1f}")
+        table.add_row(bot["name"], share, interval, f"{bot['margin']:+.1f}", *times)
     console = Console(highlight=False)
-    console.print(
-        f"{figures['game']}, {figures['players']} players, {figures['games']} games in {figures['blocks']} blocks"
-    )
+    console.print("{game}, {players} players, {games} games in {blocks} blocks".format_map(figures))
     console.print(table)
     if "sprt" in figures:
         test = figures["sprt"]

@@ -173,7 +173,7 @@ class Beam:
         step.torres.generate(self.seat, moves)
         for i in range(moves.count):
             code = moves.codes[i]
-            if code == END or code == BUY or code == POINT or code == CARD_AP6 or code == CARD_AP7:
+            if code in (END, BUY, POINT, CARD_AP6, CARD_AP7):
                 continue
             if free == (code >= CARD_AP7 or (code >= STACK and code < BLOCK)):
                 child = self.offer(step, code)

@@ -34,6 +34,7 @@ class TorresJudge(Judge):
 
     def judge(self, position: Position, values: Values) -> None:
         """What each seat can expect."""
+        assert isinstance(position, Torres)
         self.judge_torres(position, values)
 
     def judge_torres(self, torres: Torres, values: Values) -> None:

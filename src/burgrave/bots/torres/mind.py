@@ -51,15 +51,15 @@ class TorresMind(Mind):
         position = question.position
         assert isinstance(position, Torres)
         if position.phase == MENU:
-            return [as_choice(end) for end in self.turns(question)]
+            return [as_choice(end) for end in self.turns(question, position)]
         if position.phase == NAME_FIRST:  # whoever acts last before a scoring has the last word
             last_word = (question.seat + 1) % position.seats
             return [Choice(FIRST + last_word, self.value(question, position))]
         return super().greedy(question)
 
-    def turns(self, question: Question) -> list[Step]:
+    def turns(self, question: Question, position: Torres) -> list[Step]:
         """The best ends of the turn."""
-        return Beam(self.judgement, question.dice, TURN_WIDTH, TURN_ENDS).search(question.position)
+        return Beam(self.judgement, question.dice, TURN_WIDTH, TURN_ENDS).search(position)
 
     def search(self, question: Question, budget: Budget) -> list[Choice]:
         """The best turns by what they are worth after the others' turns, in worlds imagined anew."""
@@ -67,8 +67,7 @@ class TorresMind(Mind):
         assert isinstance(position, Torres)
         if position.phase != MENU:
             return self.greedy(question)
-        ends = self.turns(question)
-        return Replies(self, question, ends).search(budget)
+        return Replies(self, question, self.turns(question, position)).search(budget)
 
 
 class Replies:
