@@ -30,11 +30,21 @@ for command in (games, play, record, replay, perft, bench, soak, arena, ladder):
 def main() -> None:
     """Run the command line; what people did wrong ends it with exit code 2 and one line."""
     try:
-        app(prog_name="burgrave")
+        app(complete(sys.argv[1:]), prog_name="burgrave")
     except BurgraveError as error:
         fail(str(error))
     except OSError as error:
         fail(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+
+
+def complete(args: list[str]) -> list[str]:
+    """The arguments with the address that `--ray` may leave out: a Ray of this machine."""
+    full = []
+    for i, arg in enumerate(args):
+        full.append(arg)
+        if arg == "--ray" and (i + 1 == len(args) or args[i + 1].startswith("-")):
+            full.append("local")
+    return full
 
 
 def fail(message: str) -> None:
