@@ -17,7 +17,7 @@ END, POINT, BUY, KEEP, FIRST = (VOCABULARY.base[verb] for verb in ("end", "point
 MENU, KEEP_CARD, NAME_FIRST = (facts.PHASES.index(phase) for phase in ("menu", "keep", "first"))
 
 TURN_WIDTH, TURN_ENDS = 100, 24
-REPLY_WIDTH = 40
+REPLY_WIDTH = 16
 
 
 class TorresMind(Mind):
@@ -110,6 +110,8 @@ class Replies:
         question = self.question
         after = question.game.imagine(self.ends[index].torres, question.seat, world)
         while after.phase == MENU and after.mover != question.seat:
+            after = self.answer(index, after)
+        if after.phase == MENU and after.mover == question.seat:
             after = self.answer(index, after)
         self.total[index] += self.mind.value(question, after)
         self.looks[index] += 1
