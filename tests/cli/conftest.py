@@ -6,9 +6,9 @@ from dataclasses import dataclass
 import pytest
 
 from burgrave.cli import main
-from tests.toys import toys
+from tests.toys import TOYS, toys
 
-__all__ = ["toys"]
+__all__ = ["TOYS", "toys"]
 
 
 @dataclass

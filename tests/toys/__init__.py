@@ -8,13 +8,14 @@ import pytest
 import burgrave.games
 from burgrave.core.game import find_games
 
+TOYS = str(Path(__file__).parent)
+
 
 @pytest.fixture(autouse=True)
 def toys() -> Iterator[None]:
     """Let the scan for games find the toy game."""
-    folder = str(Path(__file__).parent)
-    burgrave.games.__path__.append(folder)
+    burgrave.games.__path__.append(TOYS)
     find_games.cache_clear()
     yield
-    burgrave.games.__path__.remove(folder)
+    burgrave.games.__path__.remove(TOYS)
     find_games.cache_clear()

@@ -111,13 +111,20 @@ class Replies:
         after = question.game.imagine(self.ends[index].torres, question.seat, world)
         while after.phase == MENU and after.mover != question.seat:
             after = self.answer(index, after)
-        if after.phase == MENU and after.mover == question.seat:
-            after = self.answer(index, after)
+        if after.phase == MENU:  # the seat's own next turn, lest what it prepares now count for nothing
+            after = self.best_turn(after).torres
         self.total[index] += self.mind.value(question, after)
         self.looks[index] += 1
 
     def answer(self, index: int, before: Torres) -> Torres:
         """The position after the best turn of the next seat."""
+        best = self.best_turn(before)
+        if self.replies[index] is None:
+            self.replies[index] = before.mover, tuple(moves_of(best))
+        return best.torres
+
+    def best_turn(self, before: Torres) -> Step:
+        """The best turn of the seat to act, by the beam or by what was good elsewhere."""
         beam, lines = self.mind.reply_beam, self.lines.setdefault(before.mover, set())
         best = beam.search(before, self.question.dice)[0]
         for line in lines:
@@ -126,9 +133,7 @@ class Replies:
                 best = step
         assert best.parent is not None
         lines.add(tuple(best.parent.path()))
-        if self.replies[index] is None:
-            self.replies[index] = before.mover, tuple(moves_of(best))
-        return best.torres
+        return best
 
     def ranking(self) -> list[Choice]:
         """The turns that were looked at, those looked at most first, then by their means."""
