@@ -204,9 +204,8 @@ class Play:
         world = self.match.game.imagine(self.match.position, seat, Random(self.table.seed))
         for advice in hint(thinker, self.match.game, world, seat):
             first, *reasons = self.say.advice(advice)
-            self.console.print(
-                f"[bold]{escape(first)}[/bold]", *(f"  {escape(reason)}" for reason in reasons), sep="\n"
-            )
+            lines = [f"[bold]{escape(first)}[/bold]", *(f"  {escape(reason)}" for reason in reasons)]
+            self.console.print(*lines, sep="\n")
 
     def explain(self, seat: int, move: str) -> None:
         """Why a move is not legal, by the rule."""

@@ -159,10 +159,10 @@ class Beam:
         moves = self.buffers[0]
         moves.count = 0
         torres.generate(self.seat, moves)
-        for i in range(moves.count):
-            if moves.codes[i] == code:
-                return True
-        return False
+        i = 0
+        while i < moves.count and moves.codes[i] != code:
+            i += 1
+        return i < moves.count
 
     def layer(self, points: int) -> Layer:
         """The steps with so many points left."""

@@ -26,10 +26,10 @@ class TorresMind(Mind):
     budget: ClassVar[Budget] = Budget(ms=200)
     levels: ClassVar[Mapping[str, Level]] = {
         "page": Level("greedy", loss=0.1),
-        "squire": Level("greedy", loss=0.03),
+        "squire": Level("greedy", loss=0.04),
         "knight": Level("greedy"),
-        "baron": Level("search", Budget(sims=60, ms=900)),
-        "king": Level("search", Budget(sims=400, ms=2500)),
+        "baron": Level("search", Budget(sims=12, ms=900)),
+        "king": Level("search", Budget(sims=100, ms=2500)),
     }
 
     def __init__(self, weights: list[list[float]]) -> None:
