@@ -16,7 +16,8 @@ from burgrave.games.torres.words import VOCABULARY
 END, POINT, BUY, KEEP, FIRST = (VOCABULARY.base[verb] for verb in ("end", "point", "buy", "keep", "first"))
 MENU, KEEP_CARD, NAME_FIRST = (facts.PHASES.index(phase) for phase in ("menu", "keep", "first"))
 
-TURN_WIDTH, TURN_ENDS = 100, 24
+TURN_WIDTH, TURN_ENDS = 100, 200
+ANSWERED = 24  # turns whose answers are looked at
 REPLY_WIDTH = 16
 
 
@@ -72,7 +73,7 @@ class TorresMind(Mind):
         assert isinstance(position, Torres)
         if position.phase != MENU:
             return self.greedy(question)
-        return Replies(self, question, self.turns(question, position)).search(budget)
+        return Replies(self, question, self.turns(question, position)[:ANSWERED]).search(budget)
 
 
 class Replies:
