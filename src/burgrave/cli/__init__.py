@@ -14,6 +14,7 @@ from burgrave.cli.perft import perft
 from burgrave.cli.play import play
 from burgrave.cli.record import record
 from burgrave.cli.replay import replay
+from burgrave.cli.serve import serve
 from burgrave.cli.soak import soak
 from burgrave.core.errors import BurgraveError
 
@@ -25,7 +26,7 @@ app = typer.Typer(
     rich_markup_mode="rich",
     context_settings={"help_option_names": ["--help", "-h"]},
 )
-for command in (games, play, record, replay, perft, bench, soak, arena, ladder):
+for command in (games, serve, play, record, replay, perft, bench, soak, arena, ladder):
     app.command()(command)
 
 

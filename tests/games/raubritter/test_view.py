@@ -167,6 +167,13 @@ def test_what_is_left_is_told_letter_by_letter():
     assert left["D"]["castle"] == 2
 
 
+def test_R23_what_each_holds_is_told_by_its_topmost_knights():
+    tiles = {"0,0": "castle", "1,0": "forest-town", "2,0": "town", "3,0": "village", "4,0": "plain", "5,0": "village"}
+    position = scene(tiles, knights={"0,0": [0, 1], "1,0": [1, 0], "2,0": [0], "3,0": [1, 1], "4,0": [0]})
+    holds = [player["holds"] for player in GAME.view(position, None)["players"]]
+    assert holds == [{"castle": 0, "village": 0, "town": 2}, {"castle": 1, "village": 1, "town": 0}]
+
+
 def test_R20_events_follow_a_deployment():
     tiles = {"1,0": "town", "2,0": "village"}  # the village is held by seat 0 already
     before = play(scene(tiles, knights={"1,0": [1], "2,0": [0]}), "lay castle 0,0")

@@ -26,8 +26,8 @@ class TorresMind(Mind):
 
     budget: ClassVar[Budget] = Budget(ms=200)
     levels: ClassVar[Mapping[str, Level]] = {
-        "page": Level("greedy", loss=0.1),
-        "squire": Level("greedy", loss=0.04),
+        "page": Level("greedy", loss=0.25),
+        "squire": Level("greedy", loss=0.06),
         "knight": Level("greedy"),
         "baron": Level("search", Budget(sims=12, ms=900)),
         "king": Level("search", Budget(sims=100, ms=2500)),

@@ -198,18 +198,8 @@ def line(before: Castel, seat: int, code: int, viewer: int | None) -> str:
 
 
 def reveals(before: Castel, seat: int, code: int) -> bool:
-    """Whether somebody learns something: by chance, by the last pass, or by a hand card shown that not all knew of."""
-    verb, arguments = VOCABULARY.parts(code)
-    if verb == "pass":
-        return is_last_pass(before, seat)
-    shows_card = verb in ("swap", "place", "alchemy", "trade")
-    return seat == CHANCE or (shows_card and not is_known_to_all(before, seat, arguments[0]))
-
-
-def is_known_to_all(position: Castel, seat: int, kind: int) -> bool:
-    """Whether everybody knows that a card of a kind is in a hand."""
-    first = facts.DECK * facts.SPECTATOR + facts.FIRST_LABEL[kind]
-    return 1 << seat in position.know[first : first + facts.COPIES[kind]]
+    """Whether somebody learns what was hidden: by chance, or by the last card passed."""
+    return is_last_pass(before, seat) if VOCABULARY.verb(code) == "pass" else seat == CHANCE
 
 
 def inventory(position: Castel) -> dict[str, int]:

@@ -1,7 +1,5 @@
 """What happened by a move, as keys and data that a viewer may know."""
 
-from collections import Counter
-
 from burgrave.core.game import Event
 from burgrave.games.raubritter.facts import BUILDING, KINDS, POINTS, SIDE, START_KINDS, START_SQUARES
 from burgrave.games.raubritter.position import RaubritterPosition
@@ -10,6 +8,7 @@ from burgrave.games.raubritter.table import (
     box_of,
     format_square,
     hand_of,
+    holdings_of,
     knights_on,
     layout_of,
     next_letter,
@@ -133,24 +132,12 @@ def _what_follows(after: RaubritterPosition) -> list[Event]:
 
 def _scoring(position: RaubritterPosition) -> list[Event]:
     """What each seat holds, and what it scores for it (R23)."""
-    layout = layout_of(position)
-    held = Counter(
-        (knights_on(position, square)[-1], BUILDING[kind])
-        for square, kind in layout.items()
-        if kind in BUILDING and knights_on(position, square)
-    )
-    return [
-        {
-            "event": "score",
-            "seat": seat,
-            "castles": held[seat, "castle"],
-            "villages": held[seat, "village"],
-            "towns": held[seat, "town"],
-            "points": points,
-            "supply": position.supply[seat],
-        }
-        for seat, points in enumerate(position.scores())
-    ]
+    return [_score(position, seat, points) for seat, points in enumerate(position.scores())]
+
+
+def _score(position: RaubritterPosition, seat: int, points: int) -> Event:
+    held = {f"{building}s": count for building, count in holdings_of(position, seat).items()}
+    return {"event": "score", "seat": seat} | held | {"points": points, "supply": position.supply[seat]}
 
 
 def _winners(position: RaubritterPosition) -> list[Event]:

@@ -2,7 +2,19 @@
 
 from collections import Counter
 
-from burgrave.games.raubritter.facts import COLUMNS, KINDS, LETTER_SIZE, LETTERS, PHASES, PILE, ROWS, START_KINDS, TILES
+from burgrave.games.raubritter.facts import (
+    BUILDING,
+    COLUMNS,
+    KINDS,
+    LETTER_SIZE,
+    LETTERS,
+    PHASES,
+    PILE,
+    POINTS,
+    ROWS,
+    START_KINDS,
+    TILES,
+)
 from burgrave.games.raubritter.position import RaubritterPosition
 
 Square = tuple[int, int]
@@ -42,6 +54,16 @@ def layout_of(position: RaubritterPosition) -> dict[Square, str]:
 def knights_on(position: RaubritterPosition, square: Square) -> list[int]:
     """The owners of the knights on a square, from bottom to top."""
     return [int(digit) - 1 for digit in f"{position.stacks[number_of(square)]:o}" if digit != "0"]
+
+
+def holdings_of(position: RaubritterPosition, seat: int) -> dict[str, int]:
+    """How many castles, villages and towns a seat holds: its knight is the topmost there (R23)."""
+    held = Counter(
+        BUILDING[kind]
+        for square, kind in layout_of(position).items()
+        if kind in BUILDING and knights_on(position, square)[-1:] == [seat]
+    )
+    return {building: held[building] for building in POINTS}
 
 
 def hand_of(position: RaubritterPosition, seat: int) -> list[tuple[str, str]]:

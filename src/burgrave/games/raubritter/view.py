@@ -13,6 +13,7 @@ from burgrave.games.raubritter.table import (
     box_of,
     format_square,
     hand_of,
+    holdings_of,
     knights_on,
     layout_of,
     next_letter,
@@ -76,6 +77,7 @@ def _player(position: RaubritterPosition, seat: int, viewer: int | None, keeps: 
     open_hand = shows_hand(position, seat, viewer)
     return {
         "supply": position.supply[seat],
+        "holds": holdings_of(position, seat),
         "hand": [{"letter": letter, "kind": kind if open_hand else None} for letter, kind in hand_of(position, seat)],
         "pile": PILE - position.drawn[seat],
         "next": next_letter(position, seat),

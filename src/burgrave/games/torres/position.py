@@ -1,4 +1,4 @@
-"""A game of Torres in progress: whose turn it is, what may be done, and what it does."""
+"""A game of Torres in progress: set-up, years and rounds around the turns."""
 
 from collections.abc import Mapping
 from typing import ClassVar
@@ -6,40 +6,25 @@ from typing import ClassVar
 from burgrave.core.moves import Moves
 from burgrave.core.position import CHANCE, OVER, places
 from burgrave.games.torres import facts, masks, scoring
-from burgrave.games.torres.cards import Cards
+from burgrave.games.torres.turn import Turn
 from burgrave.games.torres.words import VOCABULARY
 
-BIT = list(masks.BIT)
 TOO_NEAR = list(masks.TOO_NEAR)
-KNIGHTS = facts.KNIGHTS
-BUYS = facts.BUYS_A_TURN
+BIT = list(masks.BIT)
 LIMIT = facts.STACK_LIMIT
-ACTION_POINTS = facts.ACTION_POINTS
 SEAT_CHANCE, SEAT_OVER = CHANCE, OVER
 
 _BASE = VOCABULARY.base
-END, POINT, BUY, STAY = _BASE["end"], _BASE["point"], _BASE["buy"], _BASE["stay"]
-KNIGHT, MOVE, BLOCK, SET = _BASE["knight"], _BASE["move"], _BASE["block"], _BASE["set"]
-STACK, STORE, KEEP, RETURN = _BASE["stack"], _BASE["store"], _BASE["keep"], _BASE["return"]
-CASTLE, START, KING, FIRST = _BASE["castle"], _BASE["start"], _BASE["king"], _BASE["first"]
-MASTER, DRAW = _BASE["master"], _BASE["draw"]
-CARD_AP6, CARD_AP7, CARD_CLIMB, CARD_UNDER = (_BASE[f"card {card}"] for card in facts.CARDS[:4])
-CARD_RESERVE, CARD_DOORS, CARD_DIAGONAL = (_BASE[f"card {card}"] for card in facts.CARDS[4:7])
-CARD_CARRY, CARD_RELOCATE, CARD_JUMP = (_BASE[f"card {card}"] for card in facts.CARDS[7:])
-
-AP6, AP7, CLIMB, UNDER, RESERVE, DOORS, DIAGONAL, CARRY, RELOCATE, JUMP = range(10)
-"""The kinds of card, in the order of `facts.CARDS`."""
+CASTLE, START, KING, STAY = _BASE["castle"], _BASE["start"], _BASE["king"], _BASE["stay"]
+FIRST, MASTER, SET, DRAW = _BASE["first"], _BASE["master"], _BASE["set"], _BASE["draw"]
 
 IN_MASTER, IN_CASTLE, IN_START, IN_KING, IN_MENU, IN_DRAW, IN_KEEP, IN_RETURN = range(8)
 IN_SET, IN_STACK, IN_STORE, IN_MOVE_KING, IN_FIRST, IN_OVER = range(8, 14)
 """The phases, in the order of `facts.PHASES`."""
 
-BOUND = 4  # the place of `bound` in the domain of stacks that a block can come from
-ALL_LEVELS = 46  # no column is higher
 
-
-class Torres(Cards):
-    """Board and cards, and the course of years, rounds and turns."""
+class Torres(Turn):
+    """A turn, and the course of years and rounds around it."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         *("seats", "is_1999", "deck", "draws", "doors_any", "laps_apart", "is_master", "master_card", "master_min"),
@@ -51,28 +36,14 @@ class Torres(Cards):
     )
 
     def __init__(self, seats: int, options: Mapping[str, str]) -> None:
-        super().__init__(seats, facts.DECKS.index(options["deck"]))
-        self.is_1999 = options["edition"] == "1999"
-        self.draws = int(options["draw"])
-        self.doors_any = options["doors"] == "any"
-        self.laps_apart = options["laps"] == "apart"
+        super().__init__(seats, options)
         self.is_master = options["master"] == "on"
         self.master_min = int(options["master_min"])
         self.master_card = -1  # not drawn
-        self.mover = 0
         self.starter = 0  # who begins the rounds of this year (T44)
         self.leader = 0  # who began this round (T53)
         self.year = 0
         self.round = 0
-        self.reserve = facts.BLOCKS  # T5
-        self.stacks = [0] * 16  # seat by height: how many of his waiting stacks are so high
-        self.bound = -1  # blocks left in the stack of this turn, -1 while none is bound (T15)
-        self.kept = [0] * 4  # left over from the last turn of a year (T20)
-        self.score = [0] * 4  # T7
-        self.points = 0  # action points left
-        self.buys = 0
-        self.card_played = False
-        self.carried_from = -1
         self.phase = IN_START
         if self.is_master:
             self.phase = IN_CASTLE
@@ -145,8 +116,6 @@ class Torres(Cards):
         """The highest score wins (T46)."""
         return places(self.scores())
 
-    # What may be done ------------------------------------------------------------------------------------------------
-
     def generate(self, seat: int, moves: Moves) -> None:
         """Every legal move of the seat to act."""
         if self.phase == IN_MENU:
@@ -172,12 +141,6 @@ class Torres(Cards):
             if self.phase == IN_MOVE_KING:
                 moves.add(STAY)
 
-    def list_squares(self, moves: Moves, base: int, squares: int) -> None:
-        """A move for each square of a set."""
-        while squares:
-            moves.add(base + self.first(squares))
-            squares &= squares - 1
-
     def sites(self) -> int:
         """Where a castle of the master game may be founded (T50)."""
         near = 0
@@ -187,189 +150,23 @@ class Torres(Cards):
             castles &= castles - 1
         return self.layers[0] & ~near
 
-    def list_menu(self, moves: Moves) -> None:
-        """Everything the seat whose turn it is may do now (T9)."""
-        moves.add(END)
-        knights = self.knights[self.mover]
-        if self.points >= 1:
-            moves.add(POINT)
-            if self.deck_size(self.deck_of(self.mover)) > 0 and self.buys < BUYS:
-                moves.add(BUY)
-            self.list_moves(moves, knights)
-            self.list_blocks(moves)
-        if self.points >= 2 and self.count(knights) < KNIGHTS:
-            self.list_squares(moves, KNIGHT, self.placings(knights))
-        if not self.card_played:
-            self.list_plays(moves)
-
-    def list_moves(self, moves: Moves, knights: int) -> None:
-        """Steps and crossings of every own knight (T11-T14)."""
-        while knights:
-            square = self.first(knights)
-            knights &= knights - 1
-            through = self.exits(square, self.height[square]) if self.doors_any else self.crossings(square)
-            self.list_squares(moves, MOVE + 64 * square, self.steps(square) | through)
-
-    def list_blocks(self, moves: Moves) -> None:
-        """Blocks of this turn's stack, or the choice of a stack (T15-T18)."""
-        if self.bound == 0 or not (self.bound > 0 or self.has_blocks(self.mover)):
-            return
-        targets = self.room() & self.free()
-        if self.bound > 0 or self.are_equal(self.mover):
-            self.list_squares(moves, BLOCK, targets)
-        elif targets:
-            for height in range(1, LIMIT + 1):
-                if self.stacks[4 * self.mover + height] > 0:
-                    moves.add(STACK + height)
-
-    def has_blocks(self, seat: int) -> bool:
-        """Whether some waiting stack of a seat has a block."""
-        first = 4 * seat
-        return self.stacks[first + 1] + self.stacks[first + 2] + self.stacks[first + 3] > 0
-
-    def are_equal(self, seat: int) -> bool:
-        """Whether all waiting stacks of a seat are equally high."""
-        heights = 0
-        for height in range(LIMIT + 1):
-            heights += self.stacks[4 * seat + height] > 0
-        return heights <= 1
-
-    def list_plays(self, moves: Moves) -> None:
-        """Every card that can be played, with all it can do (T25)."""
-        seat = self.mover
-        if self.has_playable(seat, AP6):
-            moves.add(CARD_AP6)
-        if self.has_playable(seat, AP7):
-            moves.add(CARD_AP7)
-        if self.has_playable(seat, UNDER):
-            self.list_under(moves)
-        if self.has_playable(seat, RESERVE) and self.reserve > 0:
-            self.list_squares(moves, CARD_RESERVE, self.room() & self.free())
-        if self.has_playable(seat, CARRY):
-            self.list_carries(moves)
-        self.list_knight_cards(moves, self.knights[seat])
-
-    def list_under(self, moves: Moves) -> None:
-        """A block under an own knight, out of any own stack (T33)."""
-        knights = (self.room() | self.apart()) & self.knights[self.mover]
-        while knights:
-            code = CARD_UNDER + 5 * self.first(knights)
-            knights &= knights - 1
-            for height in range(1, LIMIT + 1):
-                if self.stacks[4 * self.mover + height] > 0:
-                    moves.add(code + height)
-            if self.bound > 0:
-                moves.add(code + BOUND)
-
-    def list_carries(self, moves: Moves) -> None:
-        """Every top block that may be moved elsewhere (T37)."""
-        columns = self.layers[1] & self.free()
-        while columns:
-            square = self.first(columns)
-            columns &= columns - 1
-            if self.can_carry(square):
-                moves.add(CARD_CARRY + square)
-
-    def list_knight_cards(self, moves: Moves, knights: int) -> None:
-        """The cards that move one own knight (T32, T35, T36, T38, T39)."""
-        seat = self.mover
-        climb = self.has_playable(seat, CLIMB)
-        doors = self.has_playable(seat, DOORS)
-        diagonal = self.has_playable(seat, DIAGONAL)
-        relocate = self.has_playable(seat, RELOCATE)
-        jump = self.has_playable(seat, JUMP)
-        rest = knights
-        while rest:
-            square = self.first(rest)
-            rest &= rest - 1
-            if climb:
-                self.list_squares(moves, CARD_CLIMB + 64 * square, self.climbs(square))
-            if doors:
-                self.list_squares(moves, CARD_DOORS + 64 * square, self.exits(square, ALL_LEVELS))
-            if diagonal:
-                self.list_squares(moves, CARD_DIAGONAL + 64 * square, self.diagonal_steps(square))
-            if relocate:
-                self.list_squares(moves, CARD_RELOCATE + 64 * square, self.placings(knights & ~BIT[square]))
-            if jump:
-                self.list_squares(moves, CARD_JUMP + 64 * square, self.jumps(square, self.opponents()))
-
-    def opponents(self) -> int:
-        """The knights of the others."""
-        own = self.knights[self.mover]
-        return (self.knights[0] | self.knights[1] | self.knights[2] | self.knights[3]) & ~own
-
-    def list_cards(self, moves: Moves) -> None:
-        """Cards to draw, to keep or to return (T24)."""
-        deck = self.deck_of(self.mover)
-        for kind in range(10):
-            if self.phase == IN_DRAW:
-                if self.draw_weight(deck, kind) > 0:
-                    moves.add(DRAW + kind)
-            elif self.drawn[kind] > 0:
-                if self.phase == IN_KEEP:
-                    moves.add(KEEP + kind)
-                else:
-                    moves.add(RETURN + 2 * kind)
-                    moves.add(RETURN + 2 * kind + 1)
-
-    def list_stacks(self, moves: Moves) -> None:
-        """Which stack was used up, or which takes a block left over (T15, T19)."""
-        for height in range(LIMIT + 1):
-            if self.stacks[4 * self.mover + height] > 0:
-                if self.phase == IN_STACK:
-                    moves.add(STACK + height)
-                elif 0 < height < LIMIT:
-                    moves.add(STORE + height)
-
     def weight(self, code: int) -> int:
         """How many equal cards a draw stands for."""
         if self.phase == IN_DRAW:
             return self.draw_weight(self.deck_of(self.mover), code - DRAW)
         return 1
 
-    # What it does ----------------------------------------------------------------------------------------------------
-
     def play(self, seat: int, code: int) -> None:
         """Carry out a legal move."""
-        if code == END:
-            self.end_turn()
-        elif code < MOVE:
-            self.points -= 2
-            self.knights[seat] |= BIT[code - KNIGHT]
-        elif code < STACK:
-            self.points -= 1
-            self.move_knight(seat, code - MOVE)
-        elif code < BLOCK:
-            self.bind(code - STACK)
-            if self.phase == IN_STACK:
-                self.store_rest()
-        elif code < BUY:
-            self.points -= 1
-            self.lay_own(code - BLOCK)
-        elif code == BUY:
-            self.buy()
-        elif code == POINT:
-            self.points -= 1
-            self.advance(seat, 1)
-        elif code < SET:
-            self.play_card(seat, code)
-        elif code < STORE:
-            self.lay(code - SET)
-            self.carried_from = -1
-            self.phase = IN_MENU
-        elif code < KEEP:
-            self.store(code - STORE)
-        elif code < RETURN:
-            self.keep_card(seat, code - KEEP)
-            self.look_on()
-        elif code < CASTLE:
-            self.return_card(seat, (code - RETURN) // 2, (code - RETURN) % 2 == 0)
-            self.look_on()
-        else:
+        if code < CASTLE:
+            self.play_turn(seat, code)
+        elif code < DRAW:
             self.play_frame(seat, code)
+        else:
+            self.draw(code - DRAW)
 
     def play_frame(self, seat: int, code: int) -> None:
-        """The moves around the turns: set-up, the end of a year, chance."""
+        """The moves around the turns: set-up and the end of a year."""
         if code < START:
             self.found(code - CASTLE)
             self.mover = (seat + 1) % self.seats
@@ -389,124 +186,9 @@ class Torres(Cards):
         elif code < MASTER:
             self.starter = code - FIRST
             self.begin_year()
-        elif code < DRAW:
+        else:
             self.master_card = code - MASTER
             self.phase = IN_CASTLE
-        else:
-            self.draw(code - DRAW)
-
-    def found(self, square: int) -> None:
-        """Lay the first block of a castle."""
-        self.reserve -= 1
-        self.lay(square)
-
-    def move_knight(self, seat: int, way: int) -> None:
-        """Move a knight, wherever it goes."""
-        self.knights[seat] = (self.knights[seat] & ~BIT[way // 64]) | BIT[way % 64]
-
-    def play_card(self, seat: int, code: int) -> None:
-        """Play a card and carry its effect out (T25)."""
-        self.card_played = True
-        if code == CARD_AP6:
-            self.discard(seat, AP6)
-            self.points += 1
-        elif code == CARD_AP7:
-            self.discard(seat, AP7)
-            self.points += 2
-        elif code < CARD_UNDER:
-            self.discard(seat, CLIMB)
-            self.move_knight(seat, code - CARD_CLIMB)
-        elif code < CARD_RESERVE:
-            self.discard(seat, UNDER)
-            self.lay_under((code - CARD_UNDER) // 5, (code - CARD_UNDER) % 5)
-        elif code < CARD_DOORS:
-            self.discard(seat, RESERVE)
-            self.found(code - CARD_RESERVE)
-        elif code < CARD_DIAGONAL:
-            self.discard(seat, DOORS)
-            self.move_knight(seat, code - CARD_DOORS)
-        elif code < CARD_CARRY:
-            self.discard(seat, DIAGONAL)
-            self.move_knight(seat, code - CARD_DIAGONAL)
-        elif code < CARD_RELOCATE:
-            self.discard(seat, CARRY)
-            self.carried_from = code - CARD_CARRY
-            self.lift(self.carried_from)
-            self.phase = IN_SET
-        elif code < CARD_JUMP:
-            self.discard(seat, RELOCATE)
-            self.move_knight(seat, code - CARD_RELOCATE)
-        else:
-            self.discard(seat, JUMP)
-            self.move_knight(seat, code - CARD_JUMP)
-
-    def lay_under(self, square: int, stack: int) -> None:
-        """Put a block of a stack under a knight (T33); an emptied stack still stands for a turn (T22)."""
-        self.lay(square)
-        if stack == BOUND:
-            self.bound -= 1
-        else:
-            self.stacks[4 * self.mover + stack] -= 1
-            self.stacks[4 * self.mover + stack - 1] += 1
-
-    def bind(self, height: int) -> None:
-        """Use a stack of some height for this turn (T15)."""
-        self.stacks[4 * self.mover + height] -= 1
-        self.bound = height
-
-    def bind_any(self) -> None:
-        """Use one of the stacks, which are all equally high."""
-        for height in range(LIMIT + 1):
-            if self.stacks[4 * self.mover + height] > 0:
-                self.bind(height)
-                return
-
-    def lay_own(self, square: int) -> None:
-        """Lay a block of this turn's stack; the first binds it."""
-        if self.bound < 0:
-            self.bind_any()
-        self.bound -= 1
-        self.lay(square)
-
-    def buy(self) -> None:
-        """Buy a card: so many are drawn to look at (T24)."""
-        size = self.deck_size(self.deck_of(self.mover))
-        self.points -= 1
-        self.buys += 1
-        self.to_draw = self.draws if self.draws < size else size
-        self.phase = IN_DRAW
-
-    def draw(self, kind: int) -> None:
-        """A card is drawn; with draw=1 it is kept at once."""
-        self.draw_card(self.deck_of(self.mover), kind)
-        self.to_draw -= 1
-        if self.to_draw == 0:
-            if self.draws == 1:
-                self.keep_card(self.mover, kind)
-                self.phase = IN_MENU
-            else:
-                self.phase = IN_KEEP
-
-    def look_on(self) -> None:
-        """Go on with the cards not kept, until none is left."""
-        self.phase = IN_RETURN if self.drawn_count() > 0 else IN_MENU
-
-    def advance(self, seat: int, points: int) -> None:
-        """Move a marker on; a taken space is skipped (T27, T28)."""
-        if points == 0:
-            return
-        target = self.score[seat] + points
-        while self.is_taken(seat, target):
-            target += 1
-        self.score[seat] = target
-
-    def is_taken(self, seat: int, space: int) -> bool:
-        """Whether another marker stands on a space (T28)."""
-        for other in range(self.seats):
-            distance = self.score[other] - space
-            if other != seat and (distance == 0 if self.laps_apart else distance % 100 == 0):
-                return True
-        return False
 
     # The course of the game ------------------------------------------------------------------------------------------
 
@@ -536,47 +218,6 @@ class Torres(Cards):
                     self.leader = seat
         self.mover = self.leader
         self.begin_turn()
-
-    def begin_turn(self) -> None:
-        """Five action points, nothing bound, bought or played yet (T9)."""
-        self.phase = IN_MENU
-        self.points = ACTION_POINTS
-        self.bound = -1
-        self.buys = 0
-        self.card_played = False
-        for kind in range(10):
-            self.fresh[kind] = 0
-
-    def end_turn(self) -> None:
-        """A stack is used up; if it is not bound yet and there is a choice, it is asked for (T15)."""
-        self.points = 0
-        if self.bound < 0:
-            if not self.are_equal(self.mover):
-                self.phase = IN_STACK
-                return
-            self.bind_any()
-        self.store_rest()
-
-    def store(self, height: int) -> None:
-        """Put a block left over onto a waiting stack (T19)."""
-        self.stacks[4 * self.mover + height] -= 1
-        self.stacks[4 * self.mover + height + 1] += 1
-        self.bound -= 1
-        self.store_rest()
-
-    def store_rest(self) -> None:
-        """Ask where a block left over goes, as long as a stack can take one (T19)."""
-        first = 4 * self.mover
-        if self.bound > 0 and self.stacks[first + 1] + self.stacks[first + 2] > 0:
-            self.phase = IN_STORE
-            return
-        is_last_turn = self.stacks[first] + self.stacks[first + LIMIT] == 0 and not self.has_blocks(self.mover)
-        if is_last_turn and not self.is_1999:
-            self.kept[self.mover] = self.bound  # T20
-        else:
-            self.reserve += self.bound
-        self.bound = -1
-        self.next_turn()
 
     def next_turn(self) -> None:
         """The next seat, the next round, or the end of the year."""

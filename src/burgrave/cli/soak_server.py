@@ -1,0 +1,196 @@
+"""`burgrave soak server`: very many sockets at a server of our own on the loopback, every move timed and none lost."""
+
+import asyncio
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import typer
+from websockets.asyncio.client import ClientConnection, connect
+
+from burgrave.cli.terminal import print_line
+from burgrave.client import Client
+
+Json = dict[str, Any]
+
+LIMIT_MS = 100.0
+"""What a move may take to reach the others' screens, for 95 of 100."""
+NO_LIMITS = {"BURGRAVE_RATE_ADDRESS": "0", "BURGRAVE_SOCKETS_ADDRESS": "0", "BURGRAVE_TABLES_PERSON": "1000000"}
+STARTING = 60.0
+
+
+@dataclass
+class Figures:
+    """What a stretch of play has shown."""
+
+    sent: int = 0
+    delays: list[float] = field(default_factory=list)
+    """Seconds from sending a move to each frame that shows it."""
+
+    def at(self, share: float) -> float:
+        """The delay in milliseconds that this share of the frames kept to."""
+        ordered = sorted(self.delays)
+        return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
+
+
+class Load:
+    """Sockets at the tables, one for each seat, whose players think and then play anything legal."""
+
+    def __init__(self, url: str, game: str, tables: int, seats: int) -> None:
+        self.people = [Client(url, name=f"Seat {seat}") for seat in range(seats)]
+        self.think = 0.0
+        self.figures = Figures()
+        self.rng = Random(0)
+        self.sent: dict[tuple[str, int], float] = {}
+        self.acknowledged: dict[str, set[int]] = {}
+        self.gaps = 0
+        wanted = [{"who": "me"}, *[{"who": "open"}] * (seats - 1)]
+        with ThreadPoolExecutor(4) as pool:
+            for table in pool.map(lambda _: self.people[0].create(game, wanted)["id"], range(tables)):
+                self.acknowledged[table] = set()
+            pairs = [(table, seat) for table in self.acknowledged for seat in range(1, seats)]
+            list(pool.map(lambda pair: self.people[pair[1]].claim(*pair), pairs))
+
+    async def run(self, stretches: list[tuple[float, float]]) -> list[Figures]:
+        """Play stretch after stretch of so many seconds with so much thinking, until one is too slow."""
+        shown: list[Figures] = []
+        opening = asyncio.Semaphore(50)
+        sockets = [
+            asyncio.create_task(self.sit(table, seat, opening))
+            for table in self.acknowledged
+            for seat in range(len(self.people))
+        ]
+        for self.think, seconds in stretches:
+            await asyncio.sleep(min(5.0, seconds / 2))  # until the new pace is reached
+            self.figures = Figures()
+            await asyncio.sleep(seconds)
+            shown.append(self.figures)
+            tell(self.think, seconds, shown[-1])
+            if shown[-1].at(0.95) > LIMIT_MS:
+                break
+        self.think = 3600.0
+        await asyncio.sleep(2.0)
+        for task in sockets:
+            task.cancel()
+        await asyncio.gather(*sockets, return_exceptions=True)
+        return shown
+
+    async def sit(self, table: str, seat: int, opening: asyncio.Semaphore) -> None:
+        """One socket: play whenever asked."""
+        person = self.people[seat]
+        address = f"ws{person.server.removeprefix('http')}/api/tables/{table}/socket?seat={seat}&since=0"
+        async with opening:
+            websocket = await connect(
+                address, additional_headers=person._authority(), max_size=None, proxy=None, compression=None
+            )
+        try:
+            await self.serve(websocket, table)
+        finally:
+            with suppress(asyncio.CancelledError):
+                await websocket.close()
+
+    async def serve(self, websocket: ClientConnection, table: str) -> None:
+        """Answer frames; note delays, acknowledgements and gaps."""
+        seen, thinking = 0, set[asyncio.Task[None]]()
+        async for text in websocket:
+            now, message = time.monotonic(), json.loads(text)
+            if message["type"] == "ok":
+                self.acknowledged[table].add(message["seq"])
+            if message["type"] != "frame":
+                continue
+            for item in message["log"]:
+                self.gaps += item["seq"] != seen + 1
+                seen = item["seq"]
+                if (sent := self.sent.get((table, seen))) is not None:
+                    self.figures.delays.append(now - sent)
+            if message["legal"]:
+                task = asyncio.create_task(self.answer(websocket, table, message))
+                thinking.add(task)
+                task.add_done_callback(thinking.discard)
+
+    async def answer(self, websocket: ClientConnection, table: str, frame: Json) -> None:
+        """Think, and play."""
+        seq, words = frame["seq"], self.rng.choice(frame["legal"])
+        await asyncio.sleep(self.think * self.rng.uniform(0.5, 1.5))
+        self.sent[table, seq + 1] = time.monotonic()
+        self.figures.sent += 1
+        await websocket.send(json.dumps({"type": "move", "id": f"m{seq}", "words": words, "answers": seq}))
+
+    def check(self) -> str:
+        """What is wrong with the logs: a move that was acknowledged and is not there, or is there unasked."""
+        for table, acknowledged in self.acknowledged.items():
+            log = self.people[0].get(f"/api/tables/{table}/log", limit=1000)["log"]
+            played = {item["seq"] for item in log if item["seat"] >= 0}
+            if not acknowledged <= played:
+                return f"table {table}: {sorted(acknowledged - played)} were acknowledged and are lost"
+            if any((table, seq) not in self.sent for seq in played):
+                return f"table {table}: {sorted(played)} were played, not all of them sent"
+        return f"{self.gaps} frames did not go on where the last had ended" if self.gaps else ""
+
+
+def tell(think: float, seconds: float, figures: Figures) -> None:
+    """A stretch in a line."""
+    print_line(
+        f"thinking {think:g} s: {figures.sent / seconds:.0f} moves/s, {len(figures.delays) / seconds:.0f} frames/s, "
+        f"move to frame p50 {figures.at(0.5):.1f} ms, p95 {figures.at(0.95):.1f} ms, p99 {figures.at(0.99):.1f} ms"
+    )
+
+
+@contextmanager
+def serving() -> Iterator[str]:
+    """A server on a free port of the loopback with a database of its own."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    with tempfile.TemporaryDirectory() as folder:
+        database = os.environ.get("BURGRAVE_DATABASE", f"sqlite:///{folder}/soak.db")
+        with (Path(folder) / "log").open("w") as log:
+            process = subprocess.Popen(
+                [sys.executable, "-m", "burgrave", "serve", "--no-browser", "--port", str(port)],
+                env=os.environ | NO_LIMITS | {"BURGRAVE_RATE_PERSON": "0", "BURGRAVE_DATABASE": database},
+                stdout=log,
+                stderr=log,
+            )
+            try:
+                wait_for(f"http://127.0.0.1:{port}")
+                yield f"http://127.0.0.1:{port}"
+            finally:
+                process.send_signal(signal.SIGTERM)
+                process.wait(30)
+
+
+def wait_for(url: str) -> None:
+    """Until the server answers."""
+    end = time.monotonic() + STARTING
+    while time.monotonic() < end:
+        with suppress(OSError):
+            Client(url, key="none.yet", timeout=2).get("/api/health")
+            return
+        time.sleep(0.1)
+    raise TimeoutError("the server did not start")
+
+
+def soak_server(game: str, tables: int, seats: int, stretches: list[tuple[float, float]]) -> None:
+    """Load a server of our own; exit code 1 if a move was lost or the first stretch was too slow."""
+    with serving() as url:
+        load = Load(url, game, tables, seats)
+        print_line(f"{tables * seats} sockets in {tables} games of {game}, {os.cpu_count()} cores")
+        shown = asyncio.run(load.run(stretches))
+        fault = load.check()
+    slow = shown[0].at(0.95)
+    if fault or slow > LIMIT_MS:
+        print_line(fault or f"p95 is {slow:.0f} ms, more than {LIMIT_MS:.0f}")
+        raise typer.Exit(1)
+    print_line(f"{sum(map(len, load.acknowledged.values()))} moves acknowledged, none lost")

@@ -1,0 +1,93 @@
+"""The application: routes, what guards them, and how a process starts and stops."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.metadata import version
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+
+from burgrave.server import guard, listen, versions
+from burgrave.server.doors import House, make_house
+from burgrave.server.errors import Refusal
+from burgrave.server.models import ErrorCode
+from burgrave.server.page import page_router
+from burgrave.server.routes import as_json, games, people, socket, tables
+from burgrave.server.settings import Settings, Source, read_settings
+from burgrave.server.typescript import message_schemas
+
+log = logging.getLogger(__name__)
+
+CODES: dict[int, ErrorCode] = {404: "not_found", 405: "method_not_allowed", 413: "too_large"}
+
+
+def create_app(settings: Settings | None = None, source: Source | None = None) -> FastAPI:
+    """The application of a process."""
+    house = make_house(settings or read_settings(), source or Source())
+    app = FastAPI(
+        title="Burgrave",
+        version=version("burgrave"),
+        description="Castle games at a table: the same moves by request and by socket.",
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=lifespan,
+    )
+    app.state.house = house
+    for part in (games, people, tables, socket):
+        app.include_router(part.router)
+    app.include_router(page_router())
+    app.add_exception_handler(Refusal, refused)
+    app.add_exception_handler(RequestValidationError, invalid)
+    app.add_exception_handler(HTTPException, not_served)
+    app.add_middleware(guard.Guarded, house=house)
+    app.openapi().setdefault("components", {})["schemas"] |= message_schemas()
+    return app
+
+
+@asynccontextmanager
+async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+    """Open the database, check stored games against new rules, listen to other processes; and all that back."""
+    house: House = app.state.house
+    await house.store.open()
+    await versions.check_stored_games(house)
+    background = [asyncio.create_task(listen.keep_up(house)), asyncio.create_task(listen.sweep(house))]
+    log.info("serving", extra={"version": version("burgrave")})
+    try:
+        yield
+    finally:
+        for task in background:
+            task.cancel()
+        await asyncio.gather(*background, return_exceptions=True)
+        await house.tables.stop()
+        house.thinkers.stop()
+        await house.store.close()
+        log.info("stopped")
+
+
+async def refused(_: Request, error: Exception) -> Response:
+    """A refusal as it is sent."""
+    assert isinstance(error, Refusal)
+    body = error.body()
+    return as_json(body, error.status)
+
+
+async def invalid(_: Request, error: Exception) -> Response:
+    """What is wrong with a request, without repeating it."""
+    assert isinstance(error, RequestValidationError)
+    fault = error.errors()[0]
+    message = f"{'.'.join(str(part) for part in fault['loc'])}: {fault['msg']}"
+    status = 400 if fault["type"] == "json_invalid" else 422
+    return as_json(Refusal("invalid", message[:300]).body(), status)
+
+
+async def not_served(_: Request, error: Exception) -> Response:
+    """What the framework refuses, typed as ours."""
+    assert isinstance(error, HTTPException)
+    code = CODES.get(error.status_code, "invalid")
+    response = as_json(Refusal(code, str(error.detail)[:300]).body(), error.status_code)
+    response.headers.update(error.headers or {})
+    return response

@@ -1,0 +1,152 @@
+"""Where the database is run: an SQLite file in a thread of its own, or PostgreSQL."""
+
+import asyncio
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from concurrent.futures import Future
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Engine, QueuePool, create_engine, event
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from burgrave.server.settings import BadSetting
+
+T = TypeVar("T")
+Work = Callable[[Connection], T]
+"""Something to be done in a transaction."""
+
+LONGEST_WAIT = 30
+"""Seconds a transaction may wait for another process."""
+
+MOST_TOGETHER = 64
+"""Pieces of work that are written together."""
+
+
+def make_near_engine(path: str) -> Engine:
+    """The engine of an SQLite file."""
+    Path(path).parent.mkdir(parents=True, exist_ok=True)
+    # One connection, and transactions that begin by locking: SQLite loses updates silently otherwise.
+    engine = create_engine(
+        f"sqlite:///{path}",
+        pool_size=1,
+        max_overflow=0,
+        hide_parameters=True,
+        connect_args={"timeout": LONGEST_WAIT, "check_same_thread": False},
+        poolclass=QueuePool,
+    )
+    event.listen(engine, "connect", _prepare_sqlite)
+    event.listen(engine, "begin", _begin_immediately)
+    return engine
+
+
+def _prepare_sqlite(connection: Any, _: Any) -> None:
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={LONGEST_WAIT * 1000}"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin_immediately(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+class Runner(ABC):
+    """Runs pieces of work, each in a transaction of its own, without holding up the event loop."""
+
+    notifies: bool
+
+    @abstractmethod
+    async def run(self, work: Work[T]) -> T:
+        """What a piece of work gives."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Let go of the database."""
+
+
+class Near(Runner):
+    """SQLite, in a thread of its own. Pieces of work that wait are written together: one wait for the disk for all."""
+
+    notifies = False
+
+    def __init__(self, path: str) -> None:
+        self.engine = make_near_engine(path)
+        self.waiting: SimpleQueue[tuple[Work[Any], Future[Any]] | None] = SimpleQueue()
+        self.thread = Thread(target=self._serve, name="sqlite", daemon=True)
+        self.thread.start()
+
+    async def run(self, work: Work[T]) -> T:
+        """What a piece of work gives, once it is on the disk."""
+        future: Future[T] = Future()
+        self.waiting.put((work, future))
+        return await asyncio.wrap_future(future)
+
+    async def close(self) -> None:
+        """Let go of the file when all is written."""
+        self.waiting.put(None)
+        await asyncio.to_thread(self.thread.join)
+
+    def _serve(self) -> None:
+        while (first := self.waiting.get()) is not None:
+            batch = [first]
+            while len(batch) < MOST_TOGETHER and not self.waiting.empty():
+                if (further := self.waiting.get()) is None:
+                    self.waiting.put(None)
+                    break
+                batch.append(further)
+            self._run([(work, future) for work, future in batch if future.set_running_or_notify_cancel()])
+        self.engine.dispose()
+
+    def _run(self, batch: list[tuple[Work[Any], Future[Any]]]) -> None:
+        try:
+            with self.engine.begin() as connection:
+                outcomes = [attempt(connection, work) for work, _ in batch]
+        except Exception as error:
+            outcomes = [(None, error)] * len(batch)
+        for (_, future), (value, fault) in zip(batch, outcomes, strict=True):
+            if fault is None:
+                future.set_result(value)
+            else:
+                future.set_exception(fault)
+
+
+def attempt(connection: Connection, work: Work[T]) -> tuple[T | None, Exception | None]:
+    """What a piece of work gives, or its fault; one that fails leaves nothing behind."""
+    try:
+        with connection.begin_nested():
+            return work(connection), None
+    except Exception as fault:
+        return None, fault
+
+
+class Far(Runner):
+    """PostgreSQL, over connections that other processes have too."""
+
+    notifies = True
+
+    def __init__(self, address: str) -> None:
+        self.engine = create_async_engine(f"postgresql+asyncpg:{address}", pool_pre_ping=True, hide_parameters=True)
+
+    async def run(self, work: Work[T]) -> T:
+        """What a piece of work gives."""
+        async with self.engine.begin() as connection:
+            return await connection.run_sync(work)
+
+    async def close(self) -> None:
+        """Let go of the connections."""
+        await self.engine.dispose()
+
+
+def make_runner(database: str) -> Runner:
+    """Where a database given as sqlite:///path or postgresql://… is run."""
+    scheme, _, rest = database.partition(":")
+    if scheme in ("postgresql", "postgres"):
+        return Far(rest)
+    path = rest.removeprefix("///")
+    if scheme != "sqlite" or not path:
+        raise BadSetting(f"a database is sqlite:///path or postgresql://…, not {scheme}:…")
+    return Near(path)

@@ -1,0 +1,59 @@
+"""The typed errors that leave the server, and nothing else does."""
+
+from typing import Any
+
+from burgrave.core.errors import BurgraveError
+from burgrave.server.models import ErrorCode
+
+STATUS: dict[ErrorCode, int] = {
+    "invalid": 422,
+    "too_large": 413,
+    "not_found": 404,
+    "method_not_allowed": 405,
+    "rate_limited": 429,
+    "forbidden_origin": 403,
+    "no_key": 401,
+    "unknown_game": 404,
+    "bad_option": 409,
+    "unknown_bot": 404,
+    "unknown_table": 404,
+    "bad_record": 409,
+    "too_many_tables": 429,
+    "too_many_sockets": 429,
+    "not_your_seat": 403,
+    "which_seat": 409,
+    "seat_taken": 409,
+    "already_seated": 409,
+    "not_yours_to_give": 403,
+    "not_running": 409,
+    "bot_plays": 409,
+    "stale": 409,
+    "unknown_move": 409,
+    "not_your_turn": 409,
+    "illegal": 409,
+    "nothing_to_undo": 409,
+    "no_request": 409,
+    "does_not_replay": 409,
+    "not_available": 409,
+    "internal": 500,
+}
+
+
+class Refusal(BurgraveError):
+    """Something asked for that is not done: a code, a message, and what else helps."""
+
+    def __init__(self, code: ErrorCode, message: str, **more: Any) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+        self.more = more
+
+    @property
+    def status(self) -> int:
+        """The HTTP status."""
+        return STATUS[self.code]
+
+    def body(self, id: str | None = None) -> dict[str, Any]:  # noqa: A002 - the name on the wire
+        """The error as it is sent."""
+        body = {"type": "error", "id": id, "error": self.code, "message": self.message, "reason": None, "frame": None}
+        return body | self.more

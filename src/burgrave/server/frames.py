@@ -1,0 +1,193 @@
+"""What leaves a table: frames, log, replay and record, each as the asker may see it."""
+
+import json
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from burgrave.core.errors import Reason, UnknownMove
+from burgrave.core.record import format_record
+from burgrave.server.errors import Refusal
+from burgrave.server.store import GameRow, LogRow
+from burgrave.server.table import Entry, Table
+from burgrave.texts import Texts
+
+Json = dict[str, Any]
+
+
+def choose_seat(table: Table, person: str | None, seat: int | None) -> int:
+    """The seat a person acts for: the one it holds, or that of its seats which it names."""
+    mine = table.seats_of(person)
+    if seat is not None:
+        if seat not in mine:
+            raise Refusal("not_your_seat", f"seat {seat} is not yours")
+        return seat
+    if not mine:
+        raise Refusal("not_your_seat", "you have no seat at this table")
+    if len(mine) > 1:
+        raise Refusal("which_seat", f"you hold seats {mine}: say which one")
+    return mine[0]
+
+
+def choose_viewer(table: Table, person: str | None, seat: int | None) -> int | None:
+    """Through whose eyes a person sees the table; who holds several seats and names none, sees as a spectator."""
+    if seat is not None:
+        if table.is_public_knowledge and seat < len(table.seats):
+            return seat
+        return choose_seat(table, person, seat)
+    mine = table.seats_of(person)
+    return mine[0] if len(mine) == 1 else None
+
+
+def table_info(row: GameRow, person: str | None) -> Json:
+    """A table without what lies on it."""
+    return {
+        "id": row.id,
+        "game": row.game,
+        "version": row.version,
+        "options": row.options,
+        "public": row.public,
+        "host": row.host == person,
+        "status": "broken" if row.fault else row.status,
+        "seats": [
+            {
+                "who": "open" if seat.is_open else "person" if seat.holder else "bot",
+                "name": seat.name,
+                "bot": seat.bot,
+                "mine": person is not None and seat.holder == person,
+                "auto": seat.auto,
+            }
+            for seat in row.seats
+        ],
+        "seq": row.seq,
+        "to_act": row.to_act,
+        "made": row.made,
+        "moved": row.moved,
+        "result": row.result,
+        "fault": row.fault,
+    }
+
+
+def make_texts(table: Table, language: str) -> Texts:
+    """Sentences in a language, with the names of those who sit at the table."""
+    texts = Texts(language, table.game)
+    texts.names = tuple(
+        seat.name or (texts("bot", level=texts(f"bot.{seat.bot}"), number=n) if seat.bot else texts("player", number=n))
+        for n, seat in enumerate(table.seats)
+    )
+    return texts
+
+
+def log_item(table: Table, entry: Entry, viewer: int | None, texts: Texts | None) -> Json:
+    """An entry of the log as a viewer may see it."""
+    item = {"seq": entry.seq, "seat": entry.seat, "move": entry.move}
+    if entry.code is None:
+        said = [texts("log.undo", seat=entry.seat)] if texts else []
+        return item | {"kind": "undo", "words": None, "events": [], "texts": said}
+    game = table.game
+    if table.is_public_knowledge:
+        words = game.words(entry.code)
+    else:
+        words = game.line(entry.before, entry.seat, entry.code, viewer)
+    events = game.events(entry.before, entry.seat, entry.code, entry.after, viewer)
+    said = [texts.event(event) for event in events] if texts else []
+    return item | {"kind": "move", "words": words, "events": events, "texts": said}
+
+
+def log_items(table: Table, viewer: int | None, since: int, limit: int, language: str | None) -> list[Json]:
+    """A stretch of the log."""
+    texts = make_texts(table, language) if language else None
+    return [log_item(table, entry, viewer, texts) for entry in table.entries[since : since + limit]]
+
+
+def undo_info(table: Table, seat: int | None) -> Json:
+    """What taking back would mean for a seat."""
+    request = table.request
+    asked = request and {"seat": request["seat"], "to": request["to"], "waits_for": table.waits_for(request)}
+    to = None if seat is None or table.status != "running" else table.last_decision(seat)
+    if to is None or seat is None:
+        return {"way": "none", "to": None, "asked": asked}
+    return {"way": "ask" if table.must_consent(seat, to) else "free", "to": to, "asked": asked}
+
+
+def frame(table: Table, person: str | None, viewer: int | None, since: int | None, language: str | None) -> Json:
+    """All that a viewer is told; the log since a sequence number, if one is given."""
+    is_playing = viewer is not None and table.status == "running" and table.seats[viewer].holder == person
+    is_asked = is_playing and viewer is not None and table.seats[viewer].bot is None
+    return {
+        "type": "frame",
+        "table": table_info(table.row, person),
+        "seq": table.seq,
+        "move": table.move,
+        "seat": viewer,
+        "view": table.game.view(table.position, viewer),
+        "to_act": list(table.position.to_act()) if table.status == "running" else [],
+        "legal": table.match.legal(viewer) if is_asked and viewer is not None else [],
+        "log": [] if since is None else log_items(table, viewer, since, table.seq, language),
+        "undo": undo_info(table, viewer if is_playing else None),
+    }
+
+
+def replay(table: Table, viewer: int | None, move: int, language: str | None) -> Json:
+    """The position after so many moves, as the viewer saw it then."""
+    if move > table.move:
+        raise Refusal("not_found", f"the game has {table.move} moves")
+    position = table.match.positions[move]
+    texts = make_texts(table, language) if language else None
+    return {
+        "move": move,
+        "moves": table.move,
+        "seat": viewer,
+        "view": table.game.view(position, viewer),
+        "to_act": list(position.to_act()),
+        "last": log_item(table, standing_entry(table, move), viewer, texts) if move else None,
+    }
+
+
+def standing_entry(table: Table, move: int) -> Entry:
+    """The entry that made the game have so many moves, and was not taken back."""
+    after = table.match.positions[move]
+    return next(e for e in reversed(table.entries) if e.move == move and e.code is not None and e.after is after)
+
+
+def record(table: Table, viewer: int | None) -> Iterator[str]:
+    """The record of a game; of a running one the lines as the viewer may see them, which do not replay."""
+    if table.is_public_knowledge:
+        yield from format_record(table.match)
+        return
+    match = table.match
+    header = {"game": table.game.name, "players": len(table.seats), "options": match.options}
+    yield json.dumps(header | {"version": table.game.version, "seed": None, "seen_by": viewer})
+    for index, (seat, _) in enumerate(match.moves):
+        yield json.dumps({"seat": seat, "move": match.line(index, viewer)})
+
+
+def stored_record(row: GameRow, log: Sequence[LogRow]) -> Iterator[str]:
+    """The record of a finished game as it was played, also if the rules of today know it no more."""
+    header = {"game": row.game, "players": len(row.seats), "options": row.options, "version": row.version}
+    moves: list[Json] = []
+    for entry in log:
+        if entry.words is None:
+            del moves[entry.undo_to :]
+        else:
+            moves.append({"seat": entry.seat, "move": entry.words})
+    yield from map(json.dumps, [header | {"seed": None}, *moves])
+    if row.result is not None:
+        winners = [seat for seat, rank in enumerate(row.result["ranks"]) if rank == 1]
+        yield json.dumps({"scores": row.result["scores"], "winners": winners})
+
+
+def why(table: Table, seat: int, words: str, language: str) -> Json:
+    """Whether a move is legal now, and if not, why."""
+    table.check_running()
+    try:
+        reason = table.game.why_not(table.position, seat, words)
+    except UnknownMove as error:
+        raise Refusal("unknown_move", str(error)) from None
+    told = None if reason is None else tell_reason(table, reason, language)
+    return {"type": "why", "id": None, "words": words, "legal": reason is None, "reason": told}
+
+
+def tell_reason(table: Table, reason: Reason, language: str) -> Json:
+    """A reason as keys and data, and as a sentence."""
+    texts = make_texts(table, language)
+    return {"rule": reason.rule, "key": reason.key, "args": reason.args, "text": texts.reason(reason)}

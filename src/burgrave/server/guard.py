@@ -1,0 +1,113 @@
+"""What every request passes first: limits of rate and size, the origin, and headers that keep pages safe."""
+
+import logging
+import time
+from typing import Any
+
+from starlette.datastructures import Address, Headers, MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from burgrave.server.doors import House
+from burgrave.server.errors import Refusal
+from burgrave.server.routes import as_json
+
+log = logging.getLogger(__name__)
+
+LARGEST_BODY = 64 * 1024
+LARGEST_RECORD = 3 * 1024 * 1024
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+class TooLarge(HTTPException):
+    """More was sent than may be."""
+
+    def __init__(self) -> None:
+        super().__init__(413, "too large")
+
+
+class Guarded:
+    """The application behind its guards."""
+
+    def __init__(self, app: ASGIApp, house: House) -> None:
+        self.app = app
+        self.house = house
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve a request; sockets are guarded by their route."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        began, status = time.monotonic(), 0
+
+        async def send_guarded(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                MutableHeaders(scope=message).update(HEADERS)
+            await send(message)
+
+        try:
+            self.check(scope)
+            await self.app(scope, limited(scope, receive), send_guarded)
+        except TooLarge:
+            await self.refuse(Refusal("too_large", "too large"), scope, receive, send_guarded)
+        except Refusal as refusal:
+            await self.refuse(refusal, scope, receive, send_guarded)
+        except Exception:
+            log.exception("a request failed", extra={"method": scope["method"]})
+            if not status:
+                await self.refuse(Refusal("internal", "something went wrong here"), scope, receive, send_guarded)
+        finally:
+            tell(scope, status, time.monotonic() - began)
+
+    def check(self, scope: Scope) -> None:
+        """Refuse what comes too often or from another site's page, before anything is read."""
+        client = scope.get("client")
+        self.house.check_address(Address(*client) if client else None)
+        if scope["method"] not in SAFE_METHODS:
+            self.house.check_origin(Headers(scope=scope))
+
+    async def refuse(self, refusal: Refusal, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer with a typed error."""
+        await as_json(refusal.body(), refusal.status)(scope, receive, send)
+
+
+def limited(scope: Scope, receive: Receive) -> Receive:
+    """A receiver that counts."""
+    largest = LARGEST_RECORD if scope["path"] == "/api/records" else LARGEST_BODY
+    length = Headers(scope=scope).get("content-length", "0")
+    if not length.isdigit() or int(length) > largest:
+        raise TooLarge
+    got = 0
+
+    async def receive_limited() -> Message:
+        nonlocal got
+        message = await receive()
+        got += len(message.get("body", b""))
+        if got > largest:
+            raise TooLarge
+        return message
+
+    return receive_limited
+
+
+def tell(scope: Scope, status: int, seconds: float) -> None:
+    """Note a request by its route: a path may hold a private table's id."""
+    route: Any = scope.get("route")
+    about = {"method": scope["method"], "route": getattr(route, "path", None), "status": status}
+    level = logging.DEBUG if status < 500 else logging.ERROR
+    log.log(level, "request", extra=about | {"ms": round(seconds * 1000, 1)})

@@ -1,0 +1,61 @@
+"""Other processes on the same database: what they do is heard of, and caught up with if it was missed."""
+
+import asyncio
+import logging
+
+import asyncpg
+
+from burgrave.server.doors import House
+from burgrave.server.store import CHANNEL
+
+log = logging.getLogger(__name__)
+
+LONGEST_PAUSE = 10.0
+SWEEP_SECONDS = 60.0
+
+
+async def keep_up(house: House) -> None:
+    """Listen, connect again when the connection dies, and catch up with what was missed."""
+    if not house.settings.is_postgresql:
+        return
+    pause = 0.1
+    while True:
+        try:
+            await listen(house)
+            pause = 0.1
+        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError) as error:
+            log.warning("not listening", extra={"cause": type(error).__name__})
+        await asyncio.sleep(pause)
+        pause = min(pause * 2, LONGEST_PAUSE)
+
+
+async def listen(house: House) -> None:
+    """Hear of changes until the connection dies; now and then look whether some were not told."""
+    heard: asyncio.Queue[str] = asyncio.Queue()
+    connection = await asyncpg.connect(house.settings.database, timeout=10)
+    try:
+        await connection.add_listener(CHANNEL, lambda *args: heard.put_nowait(str(args[-1])))
+        await catch_up_all(house)
+        while True:
+            try:
+                about = await asyncio.wait_for(heard.get(), house.settings.poll_seconds)
+                await house.tables.catch_up(about.partition(" ")[0])
+            except TimeoutError:
+                await connection.execute("SELECT 1", timeout=10)
+                await catch_up_all(house)
+    finally:
+        await connection.close(timeout=1)
+
+
+async def catch_up_all(house: House) -> None:
+    """Compare every live table that is being watched with the database."""
+    for table in list(house.tables.live.values()):
+        if table.watchers:
+            await house.tables.catch_up(table.id)
+
+
+async def sweep(house: House) -> None:
+    """Forget idle tables now and then."""
+    while True:
+        await asyncio.sleep(SWEEP_SECONDS)
+        house.tables.forget_idle()

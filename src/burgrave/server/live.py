@@ -1,0 +1,168 @@
+"""Sockets: each is sent the newest frame whenever its table changes, and every message it sends is answered."""
+
+import asyncio
+import logging
+from typing import Any
+
+from fastapi import WebSocket
+from pydantic import TypeAdapter, ValidationError
+from pydantic_core import to_json
+from starlette.websockets import WebSocketDisconnect, WebSocketState
+
+from burgrave.core.errors import Reason
+from burgrave.server import doors, frames
+from burgrave.server.doors import House
+from burgrave.server.errors import Refusal
+from burgrave.server.models import (
+    ClientMessage,
+    ConsentMessage,
+    HintMessage,
+    MoveMessage,
+    ShowMessage,
+    UndoMessage,
+    WhyMessage,
+)
+from burgrave.server.people import Person
+from burgrave.server.table import Table
+
+log = logging.getLogger(__name__)
+
+MESSAGES: TypeAdapter[Any] = TypeAdapter(ClientMessage)
+LONGEST_SEND = 20.0
+"""Seconds after which a reader that takes nothing is let go."""
+
+
+class Socket:
+    """A connection to a table: a seat's, or a spectator's."""
+
+    def __init__(
+        self,
+        house: House,
+        websocket: WebSocket,
+        table: Table,
+        person: Person | None,
+        seat: int | None,
+        since: int | None,
+        language: str | None,
+    ) -> None:
+        self.house = house
+        self.websocket = websocket
+        self.table = table
+        self.person = person
+        self.seat = seat
+        self.since = since
+        self.language = language
+        self.changed = asyncio.Event()
+        self.sending = asyncio.Lock()
+        self.address = websocket.client.host if websocket.client else "unknown"
+
+    async def run(self) -> None:
+        """Serve until the other side goes away."""
+        self.house.sockets.add(self)
+        self.table.watchers.add(self.changed)
+        self.changed.set()
+        writer = asyncio.create_task(self.write())
+        try:
+            await self.read()
+        except (WebSocketDisconnect, RuntimeError):
+            pass
+        finally:
+            self.house.sockets.discard(self)
+            self.table.watchers.discard(self.changed)
+            writer.cancel()
+            await asyncio.gather(writer, return_exceptions=True)
+
+    async def write(self) -> None:
+        """Send a frame whenever something has changed: a slow reader gets the newest one only."""
+        try:
+            while True:
+                await self.changed.wait()
+                async with self.sending:
+                    self.changed.clear()
+                    frame = self.frame()
+                    self.since = frame["seq"]
+                    await self._send(frame)
+        except (WebSocketDisconnect, RuntimeError, TimeoutError):
+            await self.close()
+
+    async def close(self, code: int = 1013) -> None:
+        """Let go of a reader."""
+        if self.websocket.application_state == WebSocketState.CONNECTED:
+            try:
+                await asyncio.wait_for(self.websocket.close(code), 1)
+            except (RuntimeError, TimeoutError, WebSocketDisconnect):
+                return
+
+    def frame(self) -> dict[str, Any]:
+        """The frame of now, for the seat as long as its person holds it."""
+        person = self.person.id if self.person else None
+        try:
+            viewer = frames.choose_viewer(self.table, person, self.seat)
+        except Refusal:  # the seat was left
+            self.seat = viewer = None
+        since = self.table.seq if self.since is None else min(self.since, self.table.seq)
+        return frames.frame(self.table, person, viewer, since, self.language)
+
+    async def read(self) -> None:
+        """Answer messages one by one."""
+        while True:
+            message = await self.websocket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            answer = await self.answer(message.get("text"))
+            async with self.sending:
+                await self._send(answer)
+
+    async def _send(self, message: dict[str, Any]) -> None:
+        await asyncio.wait_for(self.websocket.send_text(to_json(message).decode()), LONGEST_SEND)
+
+    async def answer(self, text: str | None) -> dict[str, Any]:
+        """What a message is answered with."""
+        try:
+            message = MESSAGES.validate_json(text or "")
+        except ValidationError as error:
+            return Refusal("invalid", doors.first_fault(error)).body()
+        try:
+            self.house.check_address(self.websocket.client)
+            self.house.check_person(self.person)
+            return await self.obey(message) | {"id": message.id}
+        except Refusal as refusal:
+            return self.refuse(refusal, message)
+        except Exception:
+            log.exception("a message failed", extra={"kind": message.type})
+            return Refusal("internal", "something went wrong here; nothing was changed").body(message.id)
+
+    def refuse(self, refusal: Refusal, message: Any) -> dict[str, Any]:
+        """A refusal; of a move, with the fresh frame."""
+        body = refusal.body(message.id)
+        if isinstance(body["reason"], Reason):
+            body["reason"] = frames.tell_reason(self.table, body["reason"], self.language or "en")
+        if isinstance(message, MoveMessage | UndoMessage | ConsentMessage):
+            body["frame"] = self.frame()
+        return body
+
+    async def obey(self, message: Any) -> dict[str, Any]:
+        """Do what a message says."""
+        table, tables, language = self.table, self.house.tables, self.language or "en"
+        if isinstance(message, ShowMessage):
+            frames.choose_viewer(table, self.person.id if self.person else None, message.seat)
+            self.seat = message.seat
+            self.changed.set()
+            return {"type": "ok", "seq": table.seq}
+        person = doors.need(self.person)
+        match message:
+            case MoveMessage():
+                seat = frames.choose_seat(table, person.id, message.seat)
+                seq = await tables.play(table, person, seat, message.words, message.answers, message.id)
+            case UndoMessage():
+                seat = frames.choose_seat(table, person.id, message.seat)
+                seq = await tables.undo(table, person, seat, message.answers, message.to)
+            case ConsentMessage():
+                seq = await tables.consent(table, person, message.answers, message.agree)
+            case WhyMessage():
+                seat = frames.choose_seat(table, person.id, message.seat)
+                return frames.why(table, seat, message.words, language)
+            case HintMessage():
+                seat = frames.choose_seat(table, person.id, message.seat)
+                return await self.house.hint(table, seat, language)
+        return {"type": "ok", "seq": seq}

@@ -1,0 +1,109 @@
+"""A serving process: its log, its settings for the network, and its end."""
+
+import json
+import logging
+import signal
+import socket
+import sys
+from contextlib import suppress
+from types import FrameType
+from typing import Any
+
+import uvicorn
+from fastapi import FastAPI
+from uvicorn.supervisors import Multiprocess
+
+from burgrave.server.app import create_app
+from burgrave.server.settings import BadSetting, read_settings
+
+LARGEST_MESSAGE = 16 * 1024
+"""Bytes of a message that a socket may send us."""
+
+SEND_BUFFER = 64 * 1024
+"""Bytes the system may keep for a reader: frames in there can no longer be replaced by newer ones."""
+
+PLAIN = frozenset(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "taskName", "color_message"}
+
+
+class JsonLines(logging.Formatter):
+    """Every record as a line of JSON: when, how grave, what, where, and what was given with it."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line of a record."""
+        line: dict[str, Any] = {
+            "time": self.formatTime(record, "%Y-%m-%dT%H:%M:%S%z"),
+            "level": record.levelname.lower(),
+            "what": record.getMessage(),
+            "where": record.name,
+        }
+        line |= {name: value for name, value in record.__dict__.items() if name not in PLAIN}
+        if record.exc_info:
+            line["error"] = self.formatException(record.exc_info)
+        return json.dumps(line, default=str, ensure_ascii=False)
+
+
+def set_up_log() -> None:
+    """Write structured logs to standard error; neither paths, words nor keys are ever logged."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+
+
+def make_app() -> FastAPI:
+    """The application of a worker process."""
+    set_up_log()
+    return create_app()
+
+
+def make_config(app: FastAPI | str, workers: int = 1) -> uvicorn.Config:
+    """How the network is served."""
+    return uvicorn.Config(
+        app,
+        factory=isinstance(app, str),
+        workers=workers,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_MESSAGE,
+        ws_per_message_deflate=False,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
+
+
+def serve(host: str, port: int, workers: int) -> None:
+    """Serve until told to stop."""
+    settings = read_settings()
+    if workers > 1 and not settings.is_postgresql:
+        raise BadSetting("several workers need PostgreSQL: set BURGRAVE_DATABASE=postgresql://…")
+    listening = listen_at(host, port)
+    set_up_log()
+    signal.signal(signal.SIGTERM, stop)
+    config = make_config("burgrave.server.process:make_app", workers)
+    with suppress(KeyboardInterrupt):  # raised again once everything is put away
+        if workers > 1:
+            Multiprocess(config, sockets=[listening]).run()
+        else:
+            uvicorn.Server(config).run([listening])
+
+
+def stop(_signal: int, _frame: FrameType | None) -> None:
+    """End as asked; by then everything is put away."""
+    sys.exit(0)
+
+
+def listen_at(host: str, port: int) -> socket.socket:
+    """A socket to serve at. Its connections inherit that small messages are sent at once, and few are piled up."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
+    try:
+        listening.bind((host, port))
+    except OSError as error:
+        listening.close()
+        raise BadSetting(f"cannot serve at {host}:{port}: {error.strerror}") from None
+    listening.set_inheritable(True)
+    return listening

@@ -1,0 +1,74 @@
+"""What the house offers: games, their texts and rules pages, bots; and whether it is well."""
+
+from importlib.metadata import version
+from importlib.resources import files
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Path, Request, Response
+
+from burgrave.core.errors import UnknownGame
+from burgrave.core.game import Game, find_game, find_games
+from burgrave.server.doors import house_of
+from burgrave.server.errors import Refusal
+from burgrave.server.models import GameInfo, GameOption, Health, Language
+from burgrave.server.routes import REFUSALS
+from burgrave.server.thinkers import levels
+from burgrave.texts import Texts, load_catalogue
+
+router = APIRouter(prefix="/api", tags=["games"], responses=REFUSALS)
+
+
+def named_game(game: Annotated[str, Path(pattern="^[a-z0-9_-]{1,40}$")]) -> Game[Any]:
+    """The game of a path."""
+    try:
+        return find_game(game)
+    except UnknownGame as error:
+        raise Refusal("unknown_game", str(error)) from None
+
+
+NamedGame = Annotated[Game[Any], Depends(named_game)]
+
+
+@router.get("/health")
+async def health(request: Request) -> Health:
+    """Whether the server and its database answer."""
+    await house_of(request).store.answers()
+    return Health(status="ok", version=version("burgrave"))
+
+
+@router.get("/games")
+async def games() -> list[GameInfo]:
+    """The games with their numbers of players, options and bots."""
+    return [describe(game) for game in find_games().values()]
+
+
+def describe(game: Game[Any]) -> GameInfo:
+    """A game as data."""
+    defaults = game.defaults({})
+    options = [GameOption(name=o.name, default=defaults[o.name], values=list(o.values)) for o in game.options]
+    return GameInfo(game=game.name, version=game.version, players=list(game.seats), options=options, bots=levels())
+
+
+@router.get("/texts/{lang}")
+async def house_texts(lang: Language) -> dict[str, str]:
+    """The house's own catalogue."""
+    return load_catalogue("burgrave", lang)
+
+
+@router.get("/texts/{game}/{lang}")
+async def game_texts(game: NamedGame, lang: Language) -> dict[str, str]:
+    """The catalogue of a game together with the house's: names, options, questions, events, reasons, terms."""
+    return Texts(lang, game).catalogue
+
+
+@router.get(
+    "/rules/{game}/{lang}",
+    response_class=Response,
+    responses={200: {"content": {"text/markdown": {"schema": {"type": "string"}}}}},
+)
+async def rules(game: NamedGame, lang: Language) -> Response:
+    """The rules page of a game, in Markdown."""
+    page = files(f"burgrave.games.{game.name}") / "rules" / f"{lang}.md"
+    if not page.is_file():
+        raise Refusal("not_found", f"{game.name} has no rules page yet")
+    return Response(page.read_text("utf-8"), media_type="text/markdown; charset=utf-8")

@@ -1,0 +1,230 @@
+"""Tables: the lobby, seats, and everything that is done and seen at one."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
+
+from burgrave.core.errors import BurgraveError, Reason
+from burgrave.server import frames, models
+from burgrave.server.doors import House, asker, house_of, known_asker
+from burgrave.server.errors import Refusal
+from burgrave.server.models import Language, TableId, Words
+from burgrave.server.people import Person
+from burgrave.server.routes import REFUSALS, as_json
+from burgrave.server.table import Table
+from burgrave.server.thinkers import read_record
+
+router = APIRouter(prefix="/api", tags=["tables"], responses=REFUSALS)
+
+Asker = Annotated[Person | None, Depends(asker)]
+KnownAsker = Annotated[Person, Depends(known_asker)]
+Lang = Annotated[Language | None, Query(description="Adds sentences in this language.")]
+SeatAsked = Annotated[
+    int | None,
+    Query(ge=0, le=9, description="Which of one's seats; of a finished game, any."),
+]
+LONGEST_RECORD = 20_000
+"""Lines of a record that is imported."""
+
+
+def the_house(request: Request) -> House:
+    """The house that answers."""
+    return house_of(request)
+
+
+async def the_table(request: Request, table_id: Annotated[TableId, Path()]) -> Table:
+    """The table of a path."""
+    return await house_of(request).tables.get(table_id)
+
+
+TheHouse = Annotated[House, Depends(the_house)]
+TheTable = Annotated[Table, Depends(the_table)]
+
+
+def id_of(person: Person | None) -> str | None:
+    """Who asks."""
+    return person.id if person else None
+
+
+# The lobby
+
+
+@router.get("/tables", response_model=models.TableList)
+async def list_tables(
+    house: TheHouse, person: Asker, mine: bool = False, limit: Annotated[int, Query(ge=1, le=100)] = 50
+) -> Response:
+    """The lobby: public tables, those with open seats first; or all of one's own, the latest first."""
+    if mine:
+        rows = await house.store.tables_of(person.id, limit) if person else []
+    else:
+        rows = await house.store.lobby(limit)
+    return as_json({"tables": [frames.table_info(row, id_of(person)) for row in rows]})
+
+
+@router.post("/tables", response_model=models.Table, status_code=201)
+async def create_table(house: TheHouse, person: KnownAsker, wanted: models.NewTable) -> Response:
+    """A new table; the game begins as soon as no seat is open. Its link is /t/{id}."""
+    table = await house.tables.create(person, wanted)
+    return as_json(frames.table_info(table.row, person.id), 201)
+
+
+@router.post("/records", response_model=models.Table, status_code=201)
+async def import_record(house: TheHouse, person: KnownAsker, given: models.RecordGiven) -> Response:
+    """A table that shows a game recorded elsewhere; every line is checked by the rules."""
+    try:
+        header, moves = await house.thinkers.run(read_record, given.record, LONGEST_RECORD)
+    except (BurgraveError, ValueError) as error:
+        raise Refusal("bad_record", str(error)[:300]) from None
+    table = await house.tables.add_record(person, given.public, header, moves)
+    return as_json(frames.table_info(table.row, person.id), 201)
+
+
+@router.get("/tables/{table_id}", response_model=models.Table)
+async def get_table(house: TheHouse, person: Asker, table_id: Annotated[TableId, Path()]) -> Response:
+    """A table without what lies on it."""
+    return as_json(await house.tables.info(table_id, person))
+
+
+# Seats
+
+
+@router.post("/tables/{table_id}/seats/{seat}", response_model=models.Table)
+async def change_seat(
+    house: TheHouse,
+    person: KnownAsker,
+    table: TheTable,
+    seat: Annotated[int, Path(ge=0, le=9)],
+    change: models.SeatChange,
+) -> Response:
+    """Claim a seat, leave it, hand it to a bot, take it back."""
+    await house.tables.change_seat(table, person, seat, change)
+    return as_json(frames.table_info(table.row, person.id))
+
+
+@router.patch("/tables/{table_id}/seats/{seat}", response_model=models.Table)
+async def wish_seat(
+    house: TheHouse, person: KnownAsker, table: TheTable, seat: Annotated[int, Path(ge=0, le=9)], wish: models.SeatWish
+) -> Response:
+    """Whether single legal moves of one's seat are played by themselves."""
+    await house.tables.wish(table, person, seat, wish.auto)
+    return as_json(frames.table_info(table.row, person.id))
+
+
+# Playing
+
+
+@router.get("/tables/{table_id}/frame", response_model=models.Frame)
+async def get_frame(
+    person: Asker,
+    table: TheTable,
+    seat: SeatAsked = None,
+    since: Annotated[int | None, Query(ge=0, le=1_000_000, description="The log after this entry is wanted.")] = None,
+    lang: Lang = None,
+) -> Response:
+    """All that a seat, or a spectator, is told."""
+    viewer = frames.choose_viewer(table, id_of(person), seat)
+    return as_json(frames.frame(table, id_of(person), viewer, since, lang))
+
+
+@router.post("/tables/{table_id}/moves", response_model=models.Done)
+async def play_move(
+    house: TheHouse, person: KnownAsker, table: TheTable, given: models.MoveGiven, lang: Lang = None
+) -> Response:
+    """Play a move. Sent again with the same id it acts once; late, it is refused with the fresh frame."""
+    seat = frames.choose_seat(table, person.id, given.seat)
+    try:
+        seq = await house.tables.play(table, person, seat, given.words, given.answers, given.id)
+    except Refusal as refusal:
+        raise with_frame(refusal, table, person, seat, lang, given.id) from None
+    return as_json({"type": "ok", "id": given.id, "seq": seq})
+
+
+@router.post("/tables/{table_id}/undo", response_model=models.Done)
+async def undo(
+    house: TheHouse, person: KnownAsker, table: TheTable, given: models.UndoGiven, lang: Lang = None
+) -> Response:
+    """Take back, at once where that is free, else ask the others."""
+    seat = frames.choose_seat(table, person.id, given.seat)
+    try:
+        seq = await house.tables.undo(table, person, seat, given.answers, given.to)
+    except Refusal as refusal:
+        raise with_frame(refusal, table, person, seat, lang) from None
+    return as_json({"type": "ok", "id": None, "seq": seq})
+
+
+@router.post("/tables/{table_id}/consent", response_model=models.Done)
+async def consent(house: TheHouse, person: KnownAsker, table: TheTable, given: models.ConsentGiven) -> Response:
+    """Agree to another's request to take back, or not; who asked may withdraw by not agreeing."""
+    seq = await house.tables.consent(table, person, given.answers, given.agree)
+    return as_json({"type": "ok", "id": None, "seq": seq})
+
+
+def with_frame(
+    refusal: Refusal, table: Table, person: Person, seat: int, lang: str | None, client: str | None = None
+) -> Refusal:
+    """A refusal with the fresh frame, and its reason as a sentence."""
+    mine = seat if seat in table.seats_of(person.id) else None
+    refusal.more["frame"] = frames.frame(table, person.id, mine, None, lang)
+    refusal.more["id"] = client
+    if isinstance(refusal.more.get("reason"), Reason):
+        refusal.more["reason"] = frames.tell_reason(table, refusal.more["reason"], lang or "en")
+    return refusal
+
+
+@router.get("/tables/{table_id}/why", response_model=models.Why)
+async def why(
+    person: KnownAsker, table: TheTable, words: Annotated[Words, Query()], seat: SeatAsked = None, lang: Language = "en"
+) -> Response:
+    """Whether a move is legal now, and if not, by which rule."""
+    return as_json(frames.why(table, frames.choose_seat(table, person.id, seat), words, lang))
+
+
+@router.get("/tables/{table_id}/hint", response_model=models.Hint)
+async def hint(
+    house: TheHouse, person: KnownAsker, table: TheTable, seat: SeatAsked = None, lang: Language = "en"
+) -> Response:
+    """The best moves as a bot sees them from one's seat."""
+    return as_json(await house.hint(table, frames.choose_seat(table, person.id, seat), lang))
+
+
+# Looking back
+
+
+@router.get("/tables/{table_id}/log", response_model=models.Log)
+async def get_log(
+    person: Asker,
+    table: TheTable,
+    since: Annotated[int, Query(ge=0, le=1_000_000)] = 0,
+    limit: Annotated[int, Query(ge=1, le=1000)] = 500,
+    seat: SeatAsked = None,
+    lang: Lang = None,
+) -> Response:
+    """The log after an entry, as one may see it."""
+    viewer = frames.choose_viewer(table, id_of(person), seat)
+    items = frames.log_items(table, viewer, since, limit, lang)
+    return as_json({"seq": table.seq, "log": items, "more": since + limit < table.seq})
+
+
+@router.get("/tables/{table_id}/replay/{move}", response_model=models.Replay)
+async def replay(
+    person: Asker,
+    table: TheTable,
+    move: Annotated[int, Path(ge=0, le=1_000_000)],
+    seat: SeatAsked = None,
+    lang: Lang = None,
+) -> Response:
+    """The position after so many moves, as one could see it then."""
+    return as_json(frames.replay(table, frames.choose_viewer(table, id_of(person), seat), move, lang))
+
+
+@router.get(
+    "/tables/{table_id}/record",
+    response_class=Response,
+    responses={200: {"content": {"application/jsonl": {"schema": {"type": "string"}}}}},
+)
+async def export_record(
+    house: TheHouse, person: Asker, table_id: Annotated[TableId, Path()], seat: SeatAsked = None
+) -> Response:
+    """The record as JSON lines; of a running game with hidden words as `?`."""
+    lines = "".join(line + "\n" for line in await house.tables.record(table_id, person, seat))
+    return Response(lines, media_type="application/jsonl", headers={"Cache-Control": "no-store"})

@@ -1,0 +1,81 @@
+"""The tables of the database."""
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData()
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(22), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("made", Integer, nullable=False),
+)
+
+keys = Table(
+    "keys",
+    metadata,
+    Column("id", String(22), primary_key=True),
+    Column("person", String(22), ForeignKey("people.id"), nullable=False, index=True),
+    Column("hash", String(64), nullable=False),  # of the secret part; the secret itself is nowhere kept
+    Column("made", Integer, nullable=False),
+)
+
+games = Table(
+    "games",
+    metadata,
+    Column("id", String(22), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("version", Integer, nullable=False),  # of the rules, when it began
+    Column("checked", Integer, nullable=False),  # the latest version by which it was replayed
+    Column("fault", Text),  # why it does not replay by that version
+    Column("options", Text, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("host", String(22), ForeignKey("people.id"), nullable=False, index=True),
+    Column("status", String(10), nullable=False),
+    Column("seq", Integer, nullable=False),  # how many entries its log has
+    Column("to_act", Text, nullable=False),
+    Column("result", Text),
+    Column("undo", Text),  # a request that waits for consent
+    Column("made", Integer, nullable=False),
+    Column("moved", Integer, nullable=False),
+    Index("ix_games_lobby", "public", "status", "moved"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("game", String(22), ForeignKey("games.id"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("holder", String(22), ForeignKey("people.id"), index=True),
+    Column("name", String(40)),
+    Column("bot", String(40)),
+    Column("auto", Boolean, nullable=False),
+    PrimaryKeyConstraint("game", "number"),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("game", String(22), ForeignKey("games.id"), nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("words", Text),  # of a move; none: moves were taken back
+    Column("undo_to", Integer),  # how many moves were left
+    Column("client", String(64)),
+    Column("at", Integer, nullable=False),
+    PrimaryKeyConstraint("game", "seq"),
+    UniqueConstraint("game", "seat", "client", name="uq_entries_client"),
+)

@@ -1,0 +1,88 @@
+"""What can be set from outside, and where time, secrets and chance come from."""
+
+import os
+import secrets
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random, SystemRandom
+
+from burgrave.core.errors import BurgraveError
+
+
+class BadSetting(BurgraveError):
+    """A setting that cannot be read."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Settings with their defaults; each is read from BURGRAVE_NAME in the environment."""
+
+    database: str = ""
+    """sqlite:///path or postgresql://…; empty: a file in the user's data folder."""
+    origins: str = ""
+    """Further origins whose pages may speak to the server, separated by commas; its own always may."""
+    rate_address: float = 50.0
+    """Requests and messages a second from one address, 0: no limit."""
+    rate_person: float = 20.0
+    """Moves and other changes a second by one person, 0: no limit."""
+    burst: float = 10.0
+    """How many seconds' worth may come at once."""
+    sockets_address: int = 200
+    """Open sockets from one address, 0: no limit."""
+    tables_person: int = 50
+    """Unfinished tables that one person may host."""
+    bot_processes: int = 0
+    """Processes in which bots think; 0: one less than there are cores, at least one."""
+    idle_minutes: float = 30.0
+    """After so long without a socket a game is kept in the database only."""
+    poll_seconds: float = 5.0
+    """How often open tables are compared with the database, should a notification have been lost."""
+    secure_cookie: bool = False
+    """Whether the cookie travels over https only: set it behind a proxy that speaks https."""
+
+    def __post_init__(self) -> None:
+        if not self.database:
+            object.__setattr__(self, "database", f"sqlite:///{data_folder() / 'burgrave.db'}")
+
+    @property
+    def is_postgresql(self) -> bool:
+        """Whether several processes may serve the same tables."""
+        return self.database.startswith(("postgresql:", "postgres:"))
+
+
+def data_folder() -> Path:
+    """Where a user's data belongs."""
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "burgrave"
+
+
+def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
+    """The settings of an environment."""
+    given: dict[str, object] = {}
+    for name, kind in Settings.__annotations__.items():
+        if text := environment.get(f"BURGRAVE_{name.upper()}"):
+            given[name] = parse_setting(name, kind, text)
+    return Settings(**given)  # type: ignore[arg-type]
+
+
+def parse_setting(name: str, kind: type, text: str) -> object:
+    """A setting's value from its text, or BadSetting."""
+    if kind is bool:
+        if text not in ("0", "1"):
+            raise BadSetting(f"BURGRAVE_{name.upper()} is 0 or 1, not '{text}'")
+        return text == "1"
+    try:
+        return kind(text)
+    except ValueError:
+        raise BadSetting(f"BURGRAVE_{name.upper()} is a number, not '{text}'") from None
+
+
+@dataclass(frozen=True)
+class Source:
+    """Where time, secrets and chance come from: the system, or a test."""
+
+    clock: Callable[[], float] = time.time
+    token: Callable[[int], str] = secrets.token_urlsafe
+    """A secret of so many random bytes."""
+    chance: Random = field(default_factory=SystemRandom)

@@ -1,0 +1,309 @@
+"""The database: people and their keys, tables and their seats, and the append-only log of every game."""
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Executable,
+    Row,
+    Select,
+    Update,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    text,
+    update,
+)
+from sqlalchemy.exc import IntegrityError
+
+from burgrave.server import schema
+from burgrave.server.database import T, Work, make_runner
+from burgrave.server.migrations import migrate
+
+CHANNEL = "burgrave"
+
+
+class Conflict(Exception):
+    """Another process, or another request, was faster."""
+
+
+@dataclass
+class SeatRow:
+    """Who holds a seat, and which bot plays on it."""
+
+    holder: str | None = None
+    name: str | None = None
+    bot: str | None = None
+    auto: bool = False
+
+    @property
+    def is_open(self) -> bool:
+        """Whether anybody may claim it."""
+        return self.holder is None and self.bot is None
+
+
+@dataclass
+class GameRow:
+    """A table as it is stored, without its log."""
+
+    id: str
+    game: str
+    version: int
+    options: dict[str, str]
+    public: bool
+    host: str
+    status: str
+    made: int
+    moved: int
+    seq: int = 0
+    to_act: list[int] = field(default_factory=list)
+    result: dict[str, list[int]] | None = None
+    undo: dict[str, Any] | None = None
+    checked: int = 0
+    fault: str | None = None
+    seats: list[SeatRow] = field(default_factory=list)
+
+
+JSON_COLUMNS = ("options", "to_act", "result", "undo")
+
+
+@dataclass(frozen=True)
+class LogRow:
+    """An entry of the log: a move in words, or how many moves an undo left."""
+
+    seq: int
+    seat: int
+    words: str | None
+    undo_to: int | None = None
+    client: str | None = None
+    at: int = 0
+
+
+@dataclass(frozen=True)
+class Guard:
+    """What must still be true of a seat when its move is written."""
+
+    seat: int
+    holder: str | None
+    bot: str | None
+
+
+class Store:
+    """The database, one method a question."""
+
+    def __init__(self, database: str) -> None:
+        self.runner = make_runner(database)
+
+    async def open(self) -> None:
+        """Bring the database to the newest form."""
+        await self.runner.run(migrate)
+
+    async def close(self) -> None:
+        """Let go of the database."""
+        await self.runner.close()
+
+    async def run(self, work: Work[T]) -> T:
+        """Work in a transaction; Conflict if it breaks a constraint."""
+        try:
+            return await self.runner.run(work)
+        except IntegrityError as error:
+            raise Conflict from error
+
+    async def execute(self, statement: Executable) -> None:
+        """A single change."""
+        await self.run(lambda connection: connection.execute(statement))
+
+    async def answers(self) -> bool:
+        """Whether the database answers."""
+        return await self.run(lambda connection: connection.execute(select(1)).scalar() == 1)
+
+    # People
+
+    async def add_person(self, person: str, name: str, at: int) -> None:
+        """A new person."""
+        await self.execute(insert(schema.people).values(id=person, name=name, made=at))
+
+    async def rename(self, person: str, name: str) -> None:
+        """Another name for a person; at tables in progress the old one stays."""
+        await self.execute(update(schema.people).where(schema.people.c.id == person).values(name=name))
+
+    async def add_key(self, key: str, person: str, hashed: str, at: int) -> None:
+        """A further key of a person."""
+        await self.execute(insert(schema.keys).values(id=key, person=person, hash=hashed, made=at))
+
+    async def find_key(self, key: str) -> tuple[str, str, str] | None:
+        """The hash of a key, its person and the person's name."""
+        joined = schema.keys.join(schema.people)
+        query = select(schema.keys.c.hash, schema.people.c.id, schema.people.c.name).select_from(joined)
+        row = await self.run(lambda connection: connection.execute(query.where(schema.keys.c.id == key)).first())
+        return None if row is None else (row[0], row[1], row[2])
+
+    async def drop_other_keys(self, person: str, key: str) -> None:
+        """Make every other key of a person worthless."""
+        keys = schema.keys.c
+        await self.execute(delete(schema.keys).where(keys.person == person, keys.id != key))
+
+    async def drop_key(self, key: str) -> None:
+        """Make a key worthless."""
+        await self.execute(delete(schema.keys).where(schema.keys.c.id == key))
+
+    # Tables
+
+    async def add_game(self, row: GameRow, log: Sequence[LogRow]) -> None:
+        """A new table with its seats and the beginning of its log."""
+        seats = [asdict(seat) | {"game": row.id, "number": number} for number, seat in enumerate(row.seats)]
+
+        def add(connection: Connection) -> None:
+            connection.execute(insert(schema.games).values(**_game_values(row)))
+            connection.execute(insert(schema.seats), seats)
+            _insert_log(connection, row.id, log)
+
+        await self.run(add)
+
+    async def game(self, game: str) -> GameRow | None:
+        """A table with its seats."""
+        rows = await self._list(select(schema.games).where(schema.games.c.id == game))
+        return rows[0] if rows else None
+
+    async def log(self, game: str, since: int = 0) -> list[LogRow]:
+        """The log of a game after an entry."""
+        e = schema.entries.c
+        query = select(e.seq, e.seat, e.words, e.undo_to, e.client, e.at).order_by(e.seq)
+        query = query.where(e.game == game, e.seq > since)
+        return await self.run(lambda connection: [LogRow(*row) for row in connection.execute(query)])
+
+    async def append(
+        self, game: str, since: int, log: Sequence[LogRow], values: dict[str, Any], guard: Guard | None = None
+    ) -> None:
+        """Write entries after `since`, if nobody else has and the guard still holds; else Conflict."""
+        g = schema.games.c
+        values = values | {"seq": since + len(log), "undo": None}
+        statement = update(schema.games).where(g.id == game, g.seq == since).values(**_as_json(values))
+        if guard is not None:
+            statement = statement.where(_still_holds(game, guard))
+
+        def write(connection: Connection) -> None:
+            _change_one(connection, statement)
+            _insert_log(connection, game, log)
+            self._notify(connection, game, since + len(log))
+
+        await self.run(write)
+
+    async def set_undo(self, game: str, seq: int, before: Any, after: Any) -> None:
+        """Replace the request that waits for consent, if nothing has happened since; else Conflict."""
+        g = schema.games.c
+        old, new = (None if value is None else json.dumps(value) for value in (before, after))
+        statement = update(schema.games).where(g.id == game, g.seq == seq, g.undo.is_not_distinct_from(old))
+        await self._change_and_notify(statement.values(undo=new), game)
+
+    async def set_seat(self, game: str, number: int, before: SeatRow, after: SeatRow) -> None:
+        """Change a seat, if it still is as it was; else Conflict."""
+        s = schema.seats.c
+        statement = update(schema.seats).where(
+            s.game == game,
+            s.number == number,
+            s.holder.is_not_distinct_from(before.holder),
+            s.bot.is_not_distinct_from(before.bot),
+        )
+        await self._change_and_notify(statement.values(**asdict(after)), game)
+
+    async def lobby(self, limit: int) -> list[GameRow]:
+        """Public tables, those with open seats first, then the latest."""
+        g = schema.games.c
+        query = select(schema.games).where(g.public, g.fault.is_(None))
+        return await self._list(query.order_by((g.status != "open"), g.moved.desc(), g.id).limit(limit))
+
+    async def tables_of(self, person: str, limit: int) -> list[GameRow]:
+        """The tables where a person sits or that it hosts, the latest first."""
+        g = schema.games.c
+        seated = select(schema.seats.c.game).where(schema.seats.c.holder == person)
+        query = select(schema.games).where(or_(g.host == person, g.id.in_(seated)))
+        return await self._list(query.order_by(g.moved.desc(), g.id).limit(limit))
+
+    async def count_hosted(self, person: str) -> int:
+        """How many unfinished tables a person hosts."""
+        g = schema.games.c
+        query = select(func.count()).where(g.host == person, g.status.in_(("open", "running")))
+        return await self.run(lambda connection: connection.execute(query).scalar_one())
+
+    async def unchecked(self, game: str, version: int) -> list[str]:
+        """The ids of the tables of a game that have not been replayed by this version of its rules."""
+        g = schema.games.c
+        query = select(g.id).where(g.game == game, g.checked != version)
+        return await self.run(lambda connection: [row[0] for row in connection.execute(query)])
+
+    async def set_checked(self, game: str, version: int, fault: str | None) -> None:
+        """Note whether a game replays by a version of the rules."""
+        await self.execute(update(schema.games).where(schema.games.c.id == game).values(checked=version, fault=fault))
+
+    async def _list(self, query: Select[Any]) -> list[GameRow]:
+        return await self.run(lambda connection: _with_seats(connection, connection.execute(query).all()))
+
+    async def _change_and_notify(self, statement: Update, game: str) -> None:
+        def change(connection: Connection) -> None:
+            _change_one(connection, statement)
+            self._notify(connection, game, 0)
+
+        await self.run(change)
+
+    def _notify(self, connection: Connection, game: str, seq: int) -> None:
+        if self.runner.notifies:
+            about = {"channel": CHANNEL, "about": f"{game} {seq}"}
+            connection.execute(text("SELECT pg_notify(:channel, :about)"), about)
+
+
+def _change_one(connection: Connection, statement: Update) -> None:
+    if connection.execute(statement).rowcount != 1:
+        raise Conflict
+
+
+def _still_holds(game: str, guard: Guard) -> ColumnElement[bool]:
+    s = schema.seats.c
+    seat = select(s.number).where(
+        s.game == game,
+        s.number == guard.seat,
+        s.holder.is_not_distinct_from(guard.holder),
+        s.bot.is_not_distinct_from(guard.bot),
+    )
+    return seat.exists()
+
+
+def _insert_log(connection: Connection, game: str, log: Iterable[LogRow]) -> None:
+    rows = [asdict(entry) | {"game": game} for entry in log]
+    if rows:
+        connection.execute(insert(schema.entries), rows)
+
+
+def _with_seats(connection: Connection, rows: Sequence[Row[Any]]) -> list[GameRow]:
+    found = {row.id: _parse_game(row) for row in rows}
+    s = schema.seats.c
+    query = select(s.game, s.holder, s.name, s.bot, s.auto).where(s.game.in_(found)).order_by(s.game, s.number)
+    for row in connection.execute(query) if found else ():
+        found[row[0]].seats.append(SeatRow(*row[1:]))
+    return list(found.values())
+
+
+def _as_json(values: dict[str, Any]) -> dict[str, Any]:
+    return {
+        name: json.dumps(value) if name in JSON_COLUMNS and value is not None else value
+        for name, value in values.items()
+    }
+
+
+def _game_values(row: GameRow) -> dict[str, Any]:
+    values = asdict(row)
+    del values["seats"]
+    return _as_json(values)
+
+
+def _parse_game(row: Row[Any]) -> GameRow:
+    values = dict(row._mapping)
+    for name in JSON_COLUMNS:
+        values[name] = None if values[name] is None else json.loads(values[name])
+    return GameRow(**values)

@@ -1,0 +1,227 @@
+"""A game in memory: its log played, who sits where, and what may be done next. No input or output."""
+
+import asyncio
+from collections.abc import Iterable
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from burgrave.core.errors import UnknownMove
+from burgrave.core.game import find_game
+from burgrave.core.match import Match, roll
+from burgrave.core.position import CHANCE, Position
+from burgrave.server.errors import Refusal
+from burgrave.server.store import GameRow, LogRow, SeatRow
+
+
+@dataclass(frozen=True)
+class Entry:
+    """An entry of the log with the positions before and after it. No code: moves were taken back."""
+
+    seq: int
+    seat: int
+    code: int | None
+    move: int
+    """How many moves the game has after it."""
+    client: str | None
+    before: Position
+    after: Position
+
+
+class Table:
+    """A live table. `entries` is all that was ever done, `match` what of it stands."""
+
+    def __init__(self, row: GameRow, log: Iterable[LogRow] = ()) -> None:
+        self.row = row
+        self.game = find_game(row.game)
+        self.match = Match(self.game, len(row.seats), row.options)
+        self.entries: list[Entry] = []
+        self.opened: list[dict[int, int]] = [dict.fromkeys(self.match.position.to_act(), 0)]
+        """For each position of the match: since which entry each seat that is to act owes its choice."""
+        self.done: dict[tuple[int, str], int] = {}
+        """The entry that a client's move became, by seat and the client's id."""
+        self.lock = asyncio.Lock()
+        self.watchers: set[asyncio.Event] = set()
+        self.thinking: set[int] = set()
+        self.used = 0.0
+        self.changed_elsewhere = 0.0
+        """When this process last heard of a change that another one made."""
+        self.replay(log)
+
+    @property
+    def id(self) -> str:
+        """The id of the table."""
+        return self.row.id
+
+    @property
+    def seats(self) -> list[SeatRow]:
+        """Who sits where."""
+        return self.row.seats
+
+    @property
+    def seq(self) -> int:
+        """How many entries the log has."""
+        return len(self.entries)
+
+    @property
+    def position(self) -> Position:
+        """The position now."""
+        return self.match.position
+
+    @property
+    def status(self) -> str:
+        """Where the table stands."""
+        return "broken" if self.row.fault else self.row.status
+
+    @property
+    def is_public_knowledge(self) -> bool:
+        """Whether nothing is hidden any more."""
+        return self.row.status in ("over", "stopped")
+
+    def seats_of(self, person: str | None) -> list[int]:
+        """The seats a person holds."""
+        return [number for number, seat in enumerate(self.seats) if person is not None and seat.holder == person]
+
+    def tell_watchers(self) -> None:
+        """Wake everybody who waits for a change."""
+        for watcher in self.watchers:
+            watcher.set()
+
+    # The log
+
+    def replay(self, log: Iterable[LogRow]) -> None:
+        """Play stored entries that follow the last one."""
+        for row in log:
+            assert row.seq == self.seq + 1, f"{self.id}: entry {row.seq} after {self.seq}"
+            if row.words is None:
+                assert row.undo_to is not None
+                self.extend([self._undo_entry(row.seat, row.undo_to)])
+            else:
+                self.extend([self._move_entry(self.position, self.seq, self.move, row.seat, row.words, row.client)])
+
+    @property
+    def move(self) -> int:
+        """How many moves the game has."""
+        return len(self.match.moves)
+
+    def _move_entry(
+        self, before: Position, seq: int, move: int, seat: int, words: str, client: str | None = None
+    ) -> Entry:
+        code = self.game.code(words)
+        after = before.copy()
+        after.play(seat, code)
+        return Entry(seq + 1, seat, code, move + 1, client, before, after)
+
+    def _undo_entry(self, seat: int, to: int) -> Entry:
+        return Entry(self.seq + 1, seat, None, to, None, self.position, self.match.positions[to])
+
+    def extend(self, entries: Iterable[Entry]) -> None:
+        """Add entries that are written."""
+        for entry in entries:
+            self.entries.append(entry)
+            if entry.code is None:
+                self._take_back(entry)
+            else:
+                self._play(entry.seat, entry.code, entry)
+
+    def _play(self, seat: int, code: int, entry: Entry) -> None:
+        owed = self.opened[-1]
+        # Another's sealed choice leaves mine open as it was; anything else asks anew.
+        still = owed if seat in owed else {}
+        self.opened.append({s: still[s] if s in still and s != seat else entry.seq for s in entry.after.to_act()})
+        self.match.moves.append((seat, code))
+        self.match.positions.append(entry.after)
+        if entry.client is not None:
+            self.done[seat, entry.client] = entry.seq
+
+    def _take_back(self, entry: Entry) -> None:
+        owed, then = self.opened[-1], self.opened[entry.move]
+        del self.match.moves[entry.move :]
+        del self.match.positions[entry.move + 1 :]
+        del self.opened[entry.move :]
+        self.opened.append({s: seq if owed.get(s) == seq else entry.seq for s, seq in then.items()})
+
+    # What may be done
+
+    def check_running(self) -> None:
+        """Refuse anything at a table that is not being played at."""
+        if self.row.fault:
+            raise Refusal("does_not_replay", self.row.fault)
+        if self.row.status != "running":
+            raise Refusal("not_running", f"the game is {self.row.status}, not running")
+
+    def check_move(self, seat: int, words: str, answers: int) -> None:
+        """Refuse a move that is late, unreadable, not owed, or illegal."""
+        self.check_running()
+        if not self.is_current(seat, answers):
+            raise Refusal("stale", f"the game is at {self.seq}, the move answers {answers}")
+        try:
+            code = self.game.code(words)
+        except UnknownMove as error:
+            raise Refusal("unknown_move", str(error)) from None
+        if seat not in self.position.to_act():
+            raise Refusal("not_your_turn", f"seat {seat} is not to act")
+        if code not in self.position.legal(seat):
+            raise Refusal("illegal", f"'{words}' is not legal", reason=self.game.why_not(self.position, seat, words))
+
+    def is_current(self, seat: int, answers: int) -> bool:
+        """Whether an answer to a sequence number comes in time: its choice must not have changed since."""
+        return self.opened[-1].get(seat, self.seq) <= answers <= self.seq
+
+    # What follows by itself
+
+    def draft_move(self, seat: int, words: str, client: str | None, chance: Random) -> list[Entry]:
+        """A move and all that follows from it without anybody's choice."""
+        entry = self._move_entry(self.position, self.seq, self.move, seat, words, client)
+        return [entry, *self.draft_rest(entry.after, entry.seq, entry.move, chance)]
+
+    def draft_undo(self, seat: int, to: int, chance: Random) -> list[Entry]:
+        """Going back to the position after `to` moves, and what follows from that."""
+        entry = self._undo_entry(seat, to)
+        return [entry, *self.draft_rest(entry.after, entry.seq, to, chance)]
+
+    def draft_rest(self, position: Position, seq: int, move: int, chance: Random) -> list[Entry]:
+        """What chance decides, and the single moves of seats that want them played."""
+        drafted: list[Entry] = []
+        while (step := self._next_step(position, chance)) is not None:
+            seat, code = step
+            entry = self._move_entry(position, seq, move, seat, self.game.words(code))
+            drafted.append(entry)
+            position, seq, move = entry.after, entry.seq, entry.move
+        return drafted
+
+    def _next_step(self, position: Position, chance: Random) -> tuple[int, int] | None:
+        for seat in position.to_act():
+            if seat == CHANCE:
+                return CHANCE, roll(position, chance)
+            if self.seats[seat].auto or self.seats[seat].bot:
+                legal = position.legal(seat)
+                if len(legal) == 1:
+                    return seat, legal[0]
+        return None
+
+    # Taking back
+
+    def last_decision(self, seat: int) -> int | None:
+        """The last move that a seat chose, as an index; moves without a choice are passed over."""
+        for index in reversed(range(self.move)):
+            if self.match.moves[index][0] == seat and len(self.match.positions[index].legal(seat)) > 1:
+                return index
+        return None
+
+    def must_consent(self, seat: int, to: int) -> list[int]:
+        """The seats whose people must agree if a seat goes back to `to` moves; bots always do."""
+        if self.move - to <= self.match.free_undo(seat):
+            return []
+        asker = self.seats[seat].holder
+        return [n for n, s in enumerate(self.seats) if s.holder not in (None, asker) and s.bot is None]
+
+    @property
+    def request(self) -> dict[str, Any] | None:
+        """The request to take back that waits for consent; a move makes it void."""
+        undo = self.row.undo
+        return undo if undo is not None and undo["at"] == self.seq else None
+
+    def waits_for(self, request: dict[str, Any]) -> list[int]:
+        """The seats that have not agreed yet."""
+        return [seat for seat in self.must_consent(request["seat"], request["to"]) if seat not in request["agreed"]]

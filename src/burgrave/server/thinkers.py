@@ -1,0 +1,121 @@
+"""Bots in processes of their own, so that no thinking holds up the table."""
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, TypeVar, TypeVarTuple
+
+from burgrave.bots import BOTS, make_bot
+from burgrave.core.game import Game, find_game
+from burgrave.core.position import Position
+from burgrave.core.record import parse_record
+from burgrave.server.settings import Settings, Source
+
+T = TypeVar("T")
+Args = TypeVarTuple("Args")
+
+log = logging.getLogger(__name__)
+
+LONGEST_THOUGHT = 30.0
+"""Seconds after which a bot that does not answer is given up."""
+
+
+LEVELS = ("uniform", "page", "squire", "knight", "baron", "king")
+"""The bots that may sit at a table; others are for the command line, some start programs."""
+
+
+def levels() -> list[str]:
+    """The bots there are, the weakest first."""
+    return [level for level in LEVELS if level in BOTS]
+
+
+class Thinkers:
+    """Worker processes, started when first needed and again should they die."""
+
+    def __init__(self, settings: Settings, source: Source) -> None:
+        self.processes = settings.bot_processes or max(1, (os.cpu_count() or 1) - 1)
+        self.source = source
+        self.pool: ProcessPoolExecutor | None = None
+
+    async def choose(self, game: Game[Any], position: Position, seat: int, bot: str) -> str:
+        """A bot's move in words: it gets a position imagined for its seat. A bot that fails plays any legal move."""
+        imagined = game.imagine(position, seat, self.source.chance).dump()
+        seed = self.source.chance.getrandbits(63)
+        for name in (bot, "uniform"):
+            try:
+                return await self.run(think, game.name, imagined, seat, name, seed)
+            except Exception:
+                log.exception("a bot failed", extra={"bot": name, "game": game.name})
+        return game.words(self.source.chance.choice(position.legal(seat)))
+
+    async def hint(self, game: Game[Any], position: Position, seat: int) -> list[dict[str, Any]] | None:
+        """The moves a bot would consider; None if bots give no hints."""
+        if not find_spec("burgrave.bots.explain"):
+            return None
+        imagined = game.imagine(position, seat, self.source.chance).dump()
+        return await self.run(consider, game.name, imagined, seat, self.source.chance.getrandbits(63))
+
+    async def run(self, work: Callable[[*Args], T], *args: *Args) -> T:
+        """What a function gives in a worker process."""
+        if self.pool is None:
+            context = multiprocessing.get_context("spawn")
+            self.pool = ProcessPoolExecutor(self.processes, mp_context=context, initializer=ignore_interrupts)
+        pool = self.pool
+        try:
+            return await asyncio.wait_for(
+                asyncio.get_running_loop().run_in_executor(pool, work, *args), LONGEST_THOUGHT
+            )
+        except (BrokenProcessPool, TimeoutError):
+            self.stop(pool)
+            raise
+
+    def stop(self, pool: ProcessPoolExecutor | None = None) -> None:
+        """End the workers."""
+        pool = pool or self.pool
+        if pool is None:
+            return
+        if pool is self.pool:
+            self.pool = None
+        processes = list((pool._processes or {}).values())
+        pool.shutdown(wait=False, cancel_futures=True)
+        for process in processes:
+            process.kill()
+
+
+def ignore_interrupts() -> None:
+    """Leave Ctrl-C to the server."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def think(game_name: str, imagined: bytes, seat: int, bot: str, seed: int) -> str:
+    """In a worker: the bot's move."""
+    game = find_game(game_name)
+    return game.words(make_bot(bot, seed).choose(game, game.load(imagined), seat))
+
+
+def consider(game_name: str, imagined: bytes, seat: int, seed: int) -> list[dict[str, Any]]:
+    """In a worker: the moves a bot would consider."""
+    game = find_game(game_name)
+    explain = import_module("burgrave.bots.explain")
+    hints: list[dict[str, Any]] = explain.hint(make_bot(levels()[-1], seed), game, game.load(imagined), seat)
+    return hints
+
+
+def read_record(record: str, longest: int) -> tuple[dict[str, Any], list[tuple[int, str]]]:
+    """In a worker: what a record of one game says, every line checked."""
+    lines = record.splitlines()
+    if len(lines) > longest:
+        raise ValueError(f"a record may have {longest} lines, this has {len(lines)}")
+    matches = list(parse_record(lines, verify=True))
+    if len(matches) != 1:
+        raise ValueError(f"a record of one game is needed, this has {len(matches)}")
+    [match] = matches
+    header = {"game": match.game.name, "players": match.position.seats, "options": match.options}
+    return header, [(seat, match.game.words(code)) for seat, code in match.moves]

@@ -1,0 +1,81 @@
+"""A server, a real browser, and pages that fail on any console error or request to anybody else."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, sync_playwright
+
+from tests.browser.people import Person
+from tests.browser.serving import Server
+
+BROWSERS = ("chromium-headless-shell", "chromium", "google-chrome")
+QUIET = (
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+DESKTOP, PHONE = (1280, 800), (390, 844)
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server for all tests of a worker."""
+    server = Server(tmp_path_factory.mktemp("server"))
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Debian's Chromium."""
+    path = next((found for name in BROWSERS if (found := shutil.which(name))), None)
+    if path is None:
+        pytest.skip("no Chromium here: install the package chromium-headless-shell")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, chromium_sandbox=False, args=list(QUIET))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def meet(browser: Browser, server: Server) -> Iterator[Callable[..., Person]]:
+    """Let somebody with a browser of his own come to the server."""
+    faults: list[str] = []
+    people: list[Person] = []
+
+    def note(page: Page, address: str, forgiven: str | None) -> None:
+        def requested(request: Request) -> None:
+            if not request.url.startswith((address, "data:", "blob:")):
+                faults.append(f"asked for {request.url}")
+
+        def said(message: ConsoleMessage) -> None:
+            if message.type == "error" and not (forgiven and forgiven in message.text):
+                faults.append(f"console: {message.text}")
+
+        page.on("request", requested)
+        page.on("pageerror", lambda error: faults.append(f"error: {error}"))
+        page.on("console", said)
+
+    def meet(
+        name: str = "Anna",
+        size: tuple[int, int] = DESKTOP,
+        at: Server = server,
+        forgiven: str | None = None,
+        **wishes: Any,
+    ) -> Person:
+        wishes = {"locale": "en-GB", "reduced_motion": "reduce"} | wishes
+        context = browser.new_context(viewport={"width": size[0], "height": size[1]}, accept_downloads=True, **wishes)
+        context.set_default_timeout(10_000)
+        context.on("page", lambda page: note(page, at.address, forgiven))
+        people.append(Person(context.new_page(), at.address, name))
+        return people[-1]
+
+    yield meet
+    for person in people:
+        person.page.context.close()
+    assert not faults

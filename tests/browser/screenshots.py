@@ -1,0 +1,94 @@
+"""Makes the pictures of README and docs: `./run screenshots` writes docs/pictures/."""
+
+import shutil
+import tempfile
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.browser.conftest import BROWSERS, PHONE, QUIET
+from tests.browser.people import Person
+from tests.browser.serving import Server
+
+PICTURES = Path(__file__).parent.parent.parent / "docs" / "pictures"
+DESKTOP = (1152, 720)
+MIDDLE = 80
+
+
+def come(browser: Browser, server: Server, size: tuple[int, int], **wishes: Any) -> Person:
+    """Somebody with a browser of his own."""
+    context = browser.new_context(
+        viewport={"width": size[0], "height": size[1]}, **({"locale": "en-GB", "reduced_motion": "reduce"} | wishes)
+    )
+    return Person(context.new_page(), server.address, "Anna")
+
+
+def keep(page: Page, name: str) -> None:
+    """Keep a picture of what is on the screen."""
+    page.wait_for_timeout(500)
+    page.screenshot(path=PICTURES / f"{name}.png")
+    print(PICTURES / f"{name}.png")  # noqa: T201 - what the command is for
+
+
+def advise(person: Person, table: str, legal: list[str], rng: Random) -> str:
+    """What a bot would do, if bots give advice; else anything that builds."""
+    answer = person.page.request.get(f"{person.address}/api/tables/{table}/hint")
+    if answer.ok and (moves := answer.json()["moves"]):
+        return str(moves[0]["move"])
+    building = [words for words in legal if words.split()[0] in ("block", "knight", "card", "move")]
+    return rng.choice(building or legal)
+
+
+def play_to_the_middle(person: Person) -> str:
+    """A game of Torres against bots, up to a turn in its middle."""
+    bots = next(game["bots"] for game in person.ask("/games") if game["game"] == "torres")
+    bot = {"who": "bot", "bot": "baron" if "baron" in bots else bots[-1]}
+    table, rng = person.open_table({"who": "me"}, bot, bot), Random(7)
+    while (frame := person.ask(f"/tables/{table}/frame"))["table"]["status"] == "running":
+        if frame["legal"] and frame["view"]["phase"] == "menu" and frame["move"] >= MIDDLE:
+            break
+        if frame["legal"]:
+            person.play(table, advise(person, table, frame["legal"], rng))
+        else:
+            person.page.wait_for_timeout(30)
+    person.sit(table)
+    person.wait_asked()
+    return table
+
+
+def take_all(browser: Browser, server: Server) -> None:
+    """Every picture."""
+    anna = come(browser, server, DESKTOP)
+    table = play_to_the_middle(anna)
+    keep(anna.page, "torres")
+    state = {"cookies": anna.page.context.cookies(), "origins": []}
+    dark = come(browser, server, DESKTOP, color_scheme="dark", locale="fr-FR", storage_state=state)
+    dark.sit(table)
+    dark.wait_asked()
+    dark.button("Vu d’en haut").click()
+    keep(dark.page, "torres-dark-fr")
+    phone = come(browser, server, PHONE, is_mobile=True, has_touch=True, storage_state=state)
+    phone.sit(table)
+    phone.wait_asked()
+    keep(phone.page, "torres-phone")
+    anna.go("/")
+    anna.page.get_by_role("link", name="Play Torres").wait_for()
+    keep(anna.page, "lobby")
+
+
+def main() -> None:
+    """Start a server and a browser, and take the pictures."""
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    path = next(found for name in BROWSERS if (found := shutil.which(name)))
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Server(Path(folder))
+        browser = playwright.chromium.launch(executable_path=path, chromium_sandbox=False, args=list(QUIET))
+        take_all(browser, server)
+        browser.close()
+        server.kill()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,204 @@
+"""Every page: accessible, in both languages, on a phone, small and quick, and asking nobody but the server."""
+
+import gzip
+import json
+import re
+from collections.abc import Callable
+from importlib.resources import files
+from pathlib import Path
+from random import Random
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from burgrave.core.game import find_games
+from tests.browser.conftest import PHONE
+from tests.browser.people import BOT, ME, OPEN, Person
+
+Meet = Callable[..., Person]
+SMALLEST_TARGET = 24
+LARGEST_PAGE = 120_000
+
+OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+SMALL_TARGETS = """least => [...document.querySelectorAll(
+    'button, select, summary, a.button, nav a, input:not(.sr-only), [role=gridcell]')]
+  .filter(e => e.checkVisibility() && !e.closest('label'))
+  .map(e => [e.outerHTML.slice(0, 90), e.getBoundingClientRect()])
+  .filter(([_, box]) => box.width && (box.width < least || box.height < least)).map(([html]) => html)"""
+
+
+def visit(person: Person, page: str) -> None:
+    """Open a page by its name."""
+    match page:
+        case "lobby":
+            person.open_table(ME, OPEN)
+            person.go("/")
+            expect(person.page.get_by_role("link", name="Torres")).not_to_have_count(0)
+        case "new":
+            person.go("/new/torres")
+            person.page.locator("summary").click()
+        case "seating":
+            person.open_table(ME, OPEN)
+            expect(person.page.locator("select")).not_to_have_count(0)
+        case "table":
+            table = person.open_table(ME, BOT)
+            person.wait_asked()
+            person.play(table, "start c3")
+            person.wait_asked()
+            person.square("b3").click()
+        case "privacy":
+            person.open_table(ME, ME)
+            expect(person.page.get_by_role("dialog")).to_be_visible()
+        case "plain":
+            table = person.open_table(ME, BOT)
+            person.wait_asked()
+            plain_board(person)
+        case "replay":
+            person.go(f"/replay/{finished_game(person)}")
+            expect(person.page.locator("input[type=range]")).to_be_visible()
+        case "rules":
+            person.go("/rules/torres")
+            expect(person.page.locator("#T1")).to_be_visible()
+
+
+PAGES = ("lobby", "new", "seating", "table", "privacy", "plain", "replay", "rules")
+
+
+def plain_board(person: Person) -> None:
+    """Choose plain tables instead of the drawn board."""
+    person.page.locator(".tools summary").click()
+    person.page.locator(".tools label").last.click()
+    expect(person.page.locator(".generic")).to_be_visible()
+
+
+def finished_game(person: Person) -> str:
+    """A finished game of Torres, brought by its record."""
+    record = (Path(__file__).parent.parent / "games" / "torres" / "records" / "two.jsonl").read_text()
+    person.introduce()
+    answer = person.page.request.post(f"{person.address}/api/records", data={"record": record})
+    return str(answer.json()["id"])
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds wrong."""
+    found = Axe().run(page).response["violations"]
+    return [f"{v['id']}: {v['help']} {[n['html'][:120] for n in v['nodes'][:3]]}" for v in found]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("page", PAGES)
+def test_axe_finds_nothing(meet: Meet, page: str, theme: str) -> None:
+    person = meet(color_scheme=theme)
+    visit(person, page)
+    assert violations(person.page) == []
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_phone_needs_no_sideways_scrolling_and_no_needle(meet: Meet, page: str) -> None:
+    person = meet(size=PHONE, locale="fr-FR", has_touch=True, is_mobile=True)
+    visit(person, page)
+    assert person.page.evaluate(OVERFLOW) <= 0
+    assert person.page.evaluate(SMALL_TARGETS, SMALLEST_TARGET) == []
+    if page == "table":
+        assert violations(person.page) == []
+        board, question = person.page.locator(".board").bounding_box(), person.page.locator(".ask").bounding_box()
+        assert board is not None and question is not None
+        assert board["y"] >= 0 and question["y"] >= board["y"] + board["height"] - 1
+        assert question["y"] + question["height"] <= PHONE[1]
+
+
+def test_languages_change_at_once_and_leave_nothing_behind(meet: Meet) -> None:
+    anna = meet()
+    anna.open_table(ME, BOT)
+    anna.wait_asked()
+    anna.square("a1").click()
+    expect(anna.page.locator(".why")).to_contain_text("There is no castle on a1.")
+    anna.page.get_by_role("button", name="Français").click()
+    expect(anna.question).to_have_text("Posez votre premier chevalier sur un château.")
+    expect(anna.square("c3")).to_have_attribute("aria-label", re_start("c3 : hauteur 1"))
+    expect(anna.page.locator("html")).to_have_attribute("lang", "fr")
+    expect(anna.page.get_by_text("Bouffon 1").first).to_be_visible()
+    anna.go("/")
+    expect(anna.page.locator("h1")).to_have_text("Prenez place à une table")
+
+
+def re_start(text: str) -> re.Pattern[str]:
+    """A pattern for what begins so."""
+    return re.compile("^" + re.escape(text))
+
+
+@pytest.mark.parametrize("game", list(find_games()))
+def test_every_game_can_be_played_on_the_generic_board(meet: Meet, game: str) -> None:
+    anna = meet()
+    anna.open_table(ME, BOT, game=game)
+    anna.wait_asked()
+    plain_board(anna)
+    rng = Random(7)
+    for _ in range(6):
+        anna.decide(rng)
+    anna.wait_asked()
+
+
+def test_rules_are_searched_and_linked_by_number(meet: Meet) -> None:
+    anna = meet()
+    anna.go("/rules/torres#T17")
+    expect(anna.page.locator("#T17")).to_be_focused()
+    anna.page.get_by_role("searchbox").fill("king bonus")
+    expect(anna.page.locator("#T42")).to_be_visible()
+    expect(anna.page.locator("#T17")).to_have_count(0)
+    anna.page.get_by_role("searchbox").fill("submarine")
+    expect(anna.page.get_by_text("Nothing found.")).to_be_visible()
+
+
+def test_a_replay_goes_step_by_step_and_every_move_has_an_address(meet: Meet) -> None:
+    anna = meet()
+    table = finished_game(anna)
+    anna.go(f"/replay/{table}?move=3")
+    expect(anna.page.get_by_text("Move 3 of")).to_be_visible()
+    anna.page.keyboard.press("ArrowRight")
+    expect(anna.page.get_by_text("Move 4 of")).to_be_visible()
+    expect(anna.page).to_have_url(f"{anna.address}/replay/{table}?move=4")
+    anna.page.keyboard.press("Home")
+    expect(anna.page.get_by_text("The game begins.")).to_be_visible()
+    anna.page.get_by_label("Speed").select_option("4×")
+    anna.button("Play").click()
+    anna.page.wait_for_function("() => document.querySelector('input[type=range]').value >= 3")
+    anna.button("Pause").click()
+    anna.page.keyboard.press("End")
+    expect(anna.page.get_by_role("status")).to_contain_text("The game is over")
+
+
+def test_records_and_pictures_can_be_kept_and_a_record_opened_again(meet: Meet, tmp_path: Path) -> None:
+    anna = meet()
+    table = finished_game(anna)
+    anna.go(f"/replay/{table}")
+    for name, beginning in (("SVG", b"<svg"), ("PNG", b"\x89PNG")):
+        with anna.page.expect_download() as download:
+            anna.button(f"Picture ({name})").click()
+        assert Path(download.value.path()).read_bytes().startswith(beginning)
+    with anna.page.expect_download() as download:
+        anna.page.get_by_role("link", name="Save the record").click()
+    record = tmp_path / "game.jsonl"
+    download.value.save_as(record)
+    assert json.loads(record.read_text().splitlines()[0])["game"] == "torres"
+    anna.go("/")
+    anna.page.locator("input[type=file]").set_input_files(record)
+    expect(anna.page).to_have_url(re_start(f"{anna.address}/replay/"))
+    assert table not in anna.page.url
+
+
+def test_the_page_is_small() -> None:
+    page = Path(str(files("burgrave.server") / "page"))
+    packed = {path.name: len(gzip.compress(path.read_bytes())) for path in page.rglob("*") if path.is_file()}
+    assert "index.html" in packed
+    assert sum(packed.values()) < LARGEST_PAGE
+
+
+def test_the_first_paint_comes_within_a_second(meet: Meet) -> None:
+    anna = meet()
+    anna.go("/")
+    expect(anna.page.locator("h1")).to_be_visible()
+    first = "() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
+    anna.page.wait_for_function(first)
+    assert anna.page.evaluate(first) < 1000

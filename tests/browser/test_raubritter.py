@@ -1,0 +1,256 @@
+"""Raubritter at the table, by clicks in real browsers."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from tests.browser.conftest import PHONE
+from tests.browser.people import BOT, HERE, ME, Json, Person
+
+Meet = Callable[..., Person]
+LIT = '.held.lit, [data-square][data-light="next"], [data-choice], .choices button'
+MOST_CLICKS = 12
+"""A deployment takes seven: number, direction, five numbers; some are tried twice while an answer is under way."""
+
+
+def frame(person: Person, table: str, seat: int = 0) -> Json:
+    """What a seat is told."""
+    answer: Json = person.ask(f"/tables/{table}/frame?seat={seat}")
+    return answer
+
+
+def step(person: Person, table: str, rng: Random, seat: int = 0) -> None:
+    """Play any move without the page, and as many knights as there are."""
+    legal = sorted(frame(person, table, seat)["legal"], key=len)
+    person.play(table, legal[-1] if legal[-1].startswith("deploy") else rng.choice(legal), seat=seat)
+
+
+def play_until(person: Person, table: str, done: Callable[[Json], bool], seats: int = 1) -> Json:
+    """Play without the page until the one who is asked is in the situation looked for."""
+    rng = Random(2)
+    for _ in range(1000):
+        told = frame(person, table)
+        asked = [seat for seat in told["to_act"] if 0 <= seat < seats]
+        if told["view"]["over"] or (asked and done(frame(person, table, asked[0]))):
+            return told
+        if asked:
+            step(person, table, rng, asked[0])
+        else:
+            person.page.wait_for_timeout(10)
+    raise AssertionError("the situation looked for did not come")
+
+
+def is_deploying(told: Json) -> bool:
+    """Whether a run over three tiles is possible, and there is a choice of ways."""
+    return any(is_long_run(line) for line in told["legal"])
+
+
+def is_long_run(line: str) -> bool:
+    verb, *rest = line.split()
+    return verb == "deploy" and len(rest) == 5 and rest[0] < "5"
+
+
+def decide(person: Person, rng: Random) -> None:
+    """Click on what is lit on the board until a move is made; confirm what is offered."""
+    person.wait_asked()
+    before = person.move
+    same = person.page.locator(f'.table[data-move="{before}"][data-ready="true"]')
+    offer, lit = person.page.locator(".choices button.main"), person.page.locator(LIT)
+    for _ in range(MOST_CLICKS):
+        things = offer if offer.count() else lit
+        if count := things.count():
+            things.nth(rng.randrange(count)).click()
+        if not same.count():
+            person.wait_move(before + 1)
+            return
+    raise AssertionError(f"no move: {person.question.inner_text()}")
+
+
+def sit_down(person: Person) -> None:
+    """Play for all who are at this screen, without a privacy screen."""
+    person.page.get_by_label("Do not ask again").check()
+    person.button("I am").click()
+
+
+def play_on(person: Person, rng: Random, most: int = 200) -> None:
+    """Decide whenever asked, so many times or to the end."""
+    for _ in range(most):
+        expect(person.page.locator('#result, .table[data-ready="true"]').first).to_be_attached(timeout=20_000)
+        if person.page.locator("#result").count():
+            break
+        decide(person, rng)
+
+
+def assert_clean(person: Person) -> None:
+    """No fault that axe finds, and no scrolling sideways."""
+    found = Axe().run(person.page).response["violations"]
+    assert [(fault["id"], [node["html"][:120] for node in fault["nodes"]]) for fault in found] == []
+    assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_whole_game_of_two_around_one_screen_by_clicks(meet: Meet) -> None:
+    anna = meet()
+    table = anna.open_table(ME, HERE, game="raubritter")
+    sit_down(anna)
+    play_on(anna, Random(1))
+    result = anna.page.get_by_role("region", name="The result")
+    expect(result.get_by_role("img", name="Points in the course of the game")).to_be_visible()
+    view = frame(anna, table)["view"]
+    for seat, player in enumerate(view["players"]):
+        parts = [*player["holds"].values(), view["scores"][seat], player["supply"]]
+        expect(result.locator("tbody").last.locator("tr").nth(seat).locator("td")).to_have_text([str(n) for n in parts])
+    words = [item["words"] for item in anna.ask(f"/tables/{table}/log?seat=0")["log"]]
+    assert sum(line.startswith("lay") for line in words) == 44
+    assert any(len(line.split()) > 4 for line in words if line.startswith("deploy"))
+    assert_clean(anna)
+
+
+def test_a_whole_game_of_four_with_bots_on_a_phone_in_french(meet: Meet) -> None:
+    anna = meet(size=PHONE, locale="fr-FR")
+    anna.open_table(ME, BOT, BOT, BOT, game="raubritter")
+    expect(anna.question).to_have_text("Gardez une deuxième tuile A avec le château.")
+    anna.button("Plaine, lettre A").click()
+    anna.wait_asked()
+    assert_clean(anna)
+    play_on(anna, Random(3), 20)
+    anna.wait_asked()
+    sizes = "all => all.map(one => one.getBoundingClientRect()).flatMap(({width, height}) => [width, height])"
+    assert min(anna.page.locator("[data-square]").evaluate_all(sizes)) >= 24
+    assert_clean(anna)
+    play_on(anna, Random(4))
+    expect(anna.page.get_by_role("region", name="Le résultat")).to_contain_text("Bâtiments tenus")
+    assert_clean(anna)
+
+
+def test_number_arrow_and_numbers_make_a_deployment_and_the_plan_is_shown(meet: Meet) -> None:
+    anna = meet()
+    table = anna.open_table(ME, HERE, game="raubritter")
+    told = play_until(anna, table, is_deploying, seats=2)
+    seat = told["to_act"][0]
+    line = next(line for line in frame(anna, table, seat)["legal"] if is_long_run(line))
+    _, knights, direction, *deposits = line.split()
+    sit_down(anna)
+    anna.wait_asked()
+    before = anna.move
+    anna.page.locator(f'[data-choice="{knights}"]').click()
+    expect(anna.question).to_contain_text("which way?")
+    anna.page.locator(f'[data-choice="{direction}"]').click()
+    castle = told["view"]["castle"]
+    for count, deposit in enumerate(deposits):
+        expect(anna.question).to_contain_text(f"How many stay on {castle}" if count == 0 else "How many stay on")
+        expect(anna.page.locator(".planned")).to_have_count(sum(map(int, deposits[:count])))
+        anna.page.locator(f'[data-choice="{deposit}"]').click()
+    anna.wait_move(before + 1)
+    assert line in [item["words"] for item in anna.ask(f"/tables/{table}/log?seat={seat}")["log"]]
+
+
+def test_a_tile_is_laid_in_either_order_and_a_refusal_names_its_rule(meet: Meet) -> None:
+    anna = meet()
+    table = anna.open_table(ME, BOT, game="raubritter")
+    anna.wait_asked()
+    anna.button("Village, letter A").click()
+    anna.wait_asked()
+    before = anna.move
+    anna.square("0,0").click()
+    expect(anna.page.locator(".why")).to_contain_text("There is a tile on 0,0 already.")
+    expect(anna.page.get_by_role("link", name="Rule R8")).to_be_visible()
+    anna.square("0,2").click()
+    expect(anna.question).to_have_text("On 0,2: which tile?")
+    anna.page.locator('[data-kind="village"]').click()
+    anna.wait_move(before + 2)
+    assert "lay village 0,2" in [item["words"] for item in anna.ask(f"/tables/{table}/log?seat=0")["log"]]
+    expect(anna.square("0,2")).to_have_attribute("aria-label", "0,2: village.")
+
+
+def test_a_turn_by_keyboard(meet: Meet) -> None:
+    anna = meet()
+    table = anna.open_table(ME, BOT, game="raubritter")
+    press = anna.page.keyboard.press
+
+    def tab_to(selector: str) -> None:
+        for _ in range(60):
+            press("Tab")
+            if anna.page.evaluate("s => document.activeElement.matches(s)", selector):
+                return
+        raise AssertionError(f"{selector} cannot be reached by Tab")
+
+    anna.wait_asked()
+    tab_to('[data-kind="plain"]')
+    press("Enter")
+    anna.wait_asked()
+    tab_to('[data-kind="castle"]')
+    press("Enter")
+    anna.page.locator("body").evaluate("body => document.activeElement.blur()")
+    tab_to("[role=gridcell]")
+    assert anna.page.evaluate("document.activeElement.dataset.square") == "0,0"
+    for key in ("ArrowDown", "Enter"):
+        press(key)
+    expect(anna.question).to_contain_text("Deploy knights from the castle")
+    tab_to(".choices button")
+    while anna.page.evaluate("document.activeElement.textContent.trim()") != "4 knights…":
+        press("Tab")
+    press("Enter")
+    anna.square("0,-1").focus()
+    press("Enter")  # all stay
+    anna.wait_asked()
+    assert "deploy 4 stay" in [item["words"] for item in anna.ask(f"/tables/{table}/log?seat=0")["log"]]
+    label = "0,-1: castle. Knights from bottom to top: Anna, Anna, Anna, Anna. Anna holds the tile."
+    expect(anna.square("0,-1")).to_have_attribute("aria-label", label)
+
+
+def test_the_land_is_enlarged_moved_and_shown_whole_again(meet: Meet) -> None:
+    anna = meet()
+    anna.open_table(ME, BOT, game="raubritter")
+    anna.wait_asked()
+    whole = anna.square("0,0").bounding_box()
+    assert whole
+    anna.button("Larger").click()
+    large = anna.square("0,0").bounding_box()
+    assert large and large["width"] == pytest.approx(whole["width"] * 1.5, rel=0.02)
+    mouse = anna.page.mouse
+    mouse.move(large["x"] + 20, large["y"] + 20)
+    mouse.down()
+    mouse.move(large["x"] + 60, large["y"] + 20, steps=4)
+    mouse.up()
+    moved = anna.square("0,0").bounding_box()
+    assert moved and moved["x"] > large["x"] + 20
+    expect(anna.page.locator(".why")).to_have_count(0)  # a drag is no click
+    anna.button("All of the land").click()
+    again = anna.square("0,0").bounding_box()
+    assert again and again["x"] == pytest.approx(whole["x"], abs=1)
+
+
+def test_an_edge_is_drawn_when_a_direction_is_fixed(meet: Meet) -> None:
+    anna = meet()
+    table = anna.open_table(ME, HERE, game="raubritter")
+    sit_down(anna)
+    for seat in (0, 1):
+        anna.play(table, "keep plain", seat=seat)
+    for square in ("-1,0", "-2,0", "-3,0", "-4,0"):
+        lay(anna, table, square)
+    expect(anna.square("-4,0")).to_be_attached()
+    expect(anna.page.locator(".over path")).to_have_count(0)
+    lay(anna, table, "-5,0")
+    expect(anna.page.locator(".over path")).to_have_count(1)
+
+
+def lay(person: Person, table: str, square: str) -> None:
+    """Let whoever is asked lay a tile on a square, and deploy nobody."""
+    seat = frame(person, table)["to_act"][0]
+    line = next(line for line in frame(person, table, seat)["legal"] if line.endswith(f" {square}"))
+    person.play(table, line, seat=seat)
+    if "castle" in line:
+        person.play(table, "deploy 0", seat=seat)
+
+
+def test_what_others_do_moves_on_the_screen_and_can_be_skipped(meet: Meet) -> None:
+    anna = meet(reduced_motion="no-preference")
+    anna.open_table(ME, BOT, BOT, BOT, game="raubritter")
+    anna.wait_asked()
+    anna.button("Plain, letter A").click()
+    anna.button("Skip").click()
+    anna.wait_asked()
+    expect(anna.page.locator("[role=grid] .laid").first).to_be_attached()

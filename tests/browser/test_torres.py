@@ -1,0 +1,253 @@
+"""Torres at the table, by clicks in real browsers."""
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+from playwright.sync_api import expect
+
+from tests.browser.people import BOT, HERE, ME, OPEN, Person
+from tests.browser.serving import Server
+
+Meet = Callable[..., Person]
+BEGUN = ("start c3", "start f6", "king d8")
+
+
+def begin(host: Person, guest: Person, *lines: str) -> str:
+    """A table of two people after the first moves."""
+    table = host.open_table(ME, OPEN)
+    guest.introduce()
+    guest.page.request.post(f"{guest.address}/api/tables/{table}/seats/1", data={"to": "me"})
+    for seat, words in enumerate(lines[:3]):
+        (host, guest, guest)[seat].play(table, words)
+    host.play(table, *lines[3:])
+    guest.sit(table)
+    host.sit(table)
+    return table
+
+
+def test_a_whole_game_between_two_browsers(meet: Meet) -> None:
+    anna, ben = meet("Anna"), meet("Ben")
+    anna.go("/")
+    anna.page.get_by_role("link", name="Play Torres").click()
+    anna.page.get_by_label("Your name").fill("Anna")
+    anna.page.get_by_label("Seat 2").select_option("open")
+    anna.button("Start").click()
+    link = anna.page.get_by_label("Link to this table").input_value()
+    ben.page.goto(link)
+    ben.page.get_by_label("Your name").fill("Ben")
+    ben.button("Sit here").click()
+    rng = Random(3)
+    for _ in range(400):
+        expect(anna.page.locator(".table")).to_be_attached()
+        if anna.page.locator("#result").count():
+            break
+        players = [person for person in (anna, ben) if person.page.locator('.table[data-ready="true"]').count()]
+        if not players:
+            anna.page.wait_for_timeout(30)
+            continue
+        players[0].decide(rng, "End the turn" if rng.random() < 0.6 else None)
+    for person in (anna, ben):
+        expect(person.question).to_contain_text("The game is over")
+        expect(person.page.get_by_role("region", name="The result")).to_contain_text("Ben")
+
+
+def test_solo_in_two_clicks_and_the_bot_answers(meet: Meet) -> None:
+    anna = meet()
+    anna.go("/")
+    anna.page.get_by_role("link", name="Play Torres").click()
+    anna.button("Start").click()
+    anna.wait_asked()
+    expect(anna.question).to_have_text("Put your first knight on a castle.")
+    anna.square("c3").click()
+    expect(anna.question).to_contain_text("Your turn")
+    move = anna.move
+    anna.button("End the turn").click()
+    anna.wait_move(move + 2)
+    anna.wait_asked()
+    expect(anna.page.get_by_role("region", name="What happened")).to_contain_text("ends the turn")
+
+
+def test_knight_and_target_are_two_clicks_and_a_square_alone_is_offered(meet: Meet) -> None:
+    anna = meet()
+    table = anna.open_table(ME, HERE)
+    anna.play(table, "start c3", seat=0)
+    anna.play(table, "start f6", "king d8", seat=1)
+    anna.sit(table)
+    anna.button("I am Anna").click()
+    anna.wait_asked()
+    anna.square("b3").click()
+    expect(anna.page.locator(".choices button")).to_have_text(["New knight", "Lay a block"])
+    anna.page.keyboard.press("Escape")
+    anna.square("c3").click()
+    anna.square("c4").click()
+    anna.wait_move(4)
+    assert anna.ask(f"/tables/{table}/log?seat=0")["log"][-1]["words"] == "move c3 c4"
+
+
+def test_around_one_screen_nothing_is_shown_until_the_next_player_is_there(meet: Meet) -> None:
+    anna = meet()
+    anna.open_table(ME, HERE)
+    expect(anna.page.get_by_role("dialog")).to_contain_text("Anna, it is your turn")
+    expect(anna.page.get_by_role("grid")).to_have_count(0)
+    anna.button("I am Anna").click()
+    anna.wait_asked()
+    anna.square("c3").click()
+    expect(anna.page.get_by_role("dialog")).to_contain_text("Ben, it is your turn")
+    expect(anna.page.get_by_role("grid")).to_have_count(0)
+    anna.page.get_by_label("Do not ask again").check()
+    anna.button("I am Ben").click()
+    anna.wait_asked()
+    anna.square("f6").click()
+    anna.wait_move(2)
+    anna.square("d8").click()
+    anna.wait_move(3)
+    expect(anna.question).to_contain_text("Your turn")
+
+
+def test_a_refused_click_is_explained_by_its_rule(meet: Meet) -> None:
+    anna = meet()
+    anna.open_table(ME, BOT)
+    anna.wait_asked()
+    anna.square("a1").click()
+    expect(anna.page.locator(".why")).to_contain_text("There is no castle on a1.")
+    with anna.page.context.expect_page() as opened:
+        anna.page.get_by_role("link", name="Rule T6").click()
+    expect(opened.value.locator("#T6")).to_be_focused()
+
+
+def test_a_spectator_sees_everything_and_is_asked_nothing(meet: Meet) -> None:
+    anna, eve = meet("Anna"), meet("Eve")
+    table = anna.open_table(ME, BOT)
+    eve.sit(table)
+    expect(eve.question).to_contain_text("Waiting for Anna")
+    anna.wait_asked()
+    anna.square("c3").click()
+    eve.wait_move(1)
+    sentence = "c3: 1 high, in a castle of 1 that may rise to 1. A knight of Anna stands here."
+    expect(eve.square("c3")).to_have_attribute("aria-label", sentence)
+    expect(eve.page.locator(".choices button")).to_have_count(0)
+
+
+def test_reload_in_the_middle_of_a_turn(meet: Meet) -> None:
+    anna, ben = meet("Anna"), meet("Ben")
+    begin(anna, ben, *BEGUN, "block b3")
+    anna.wait_asked()
+    anna.button("Lay a block").click()
+    anna.page.reload()
+    anna.wait_asked()
+    expect(anna.page.get_by_role("img", name="action points: 4")).to_be_visible()
+    anna.button("End the turn").click()
+    ben.wait_asked()
+
+
+def test_a_lost_server_is_told_and_found_again(meet: Meet, tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    anna = meet(at=server, forgiven="WebSocket connection")
+    try:
+        anna.open_table(ME, BOT)
+        anna.wait_asked()
+        server.kill()
+        expect(anna.page.get_by_role("status").filter(has_text="connection is lost")).to_be_visible()
+        server.start()
+        expect(anna.page.get_by_text("connection is lost")).to_have_count(0, timeout=20_000)
+        anna.square("c3").click()
+        anna.wait_move(1)
+    finally:
+        server.kill()
+
+
+def test_two_tabs_of_one_seat(meet: Meet) -> None:
+    anna = meet()
+    table = anna.open_table(ME, BOT)
+    other = Person(anna.page.context.new_page(), anna.address, "Anna")
+    other.sit(table)
+    for tab in (anna, other):
+        tab.wait_asked()
+    anna.square("c3").click()
+    other.wait_move(1)
+    other.wait_asked()
+    other.button("End the turn").click()
+    anna.wait_move(other.move)
+    anna.wait_asked()
+
+
+def test_taking_back_is_free_until_the_other_moves_and_then_needs_consent(meet: Meet) -> None:
+    anna, ben = meet("Anna"), meet("Ben")
+    begin(anna, ben, *BEGUN, "block b3")
+    anna.wait_asked()
+    anna.button("Take back").click()
+    expect(anna.page.locator('.table[data-move="3"]')).to_be_attached()
+    anna.wait_asked()
+    anna.button("End the turn").click()
+    ben.wait_asked()
+    ben.square("f6").click()
+    ben.square("f5").click()
+    ben.wait_move(5)
+    anna.button("Ask to take back").click()
+    expect(ben.page.get_by_role("status").filter(has_text="Anna asks to go back")).to_be_visible()
+    ben.button("Agree").click()
+    expect(anna.page.locator('.table[data-move="3"]')).to_be_attached()
+    anna.wait_asked()
+
+
+def test_a_whole_turn_by_keyboard(meet: Meet) -> None:
+    anna = meet()
+    anna.open_table(ME, BOT)
+    keyboard = anna.page.keyboard
+
+    def tab_to(selector: str) -> None:
+        for _ in range(60):
+            keyboard.press("Tab")
+            if anna.page.evaluate("s => document.activeElement.matches(s)", selector):
+                return
+        raise AssertionError(f"{selector} cannot be reached by Tab")
+
+    anna.wait_asked()
+    tab_to("[role=gridcell]")
+    assert anna.page.evaluate("document.activeElement.dataset.square") == "d4"
+    for key in ("ArrowDown", "ArrowLeft", "Enter"):
+        keyboard.press(key)
+    anna.wait_move(3)
+    anna.wait_asked()
+    keyboard.press("Enter")  # the knight on c3
+    keyboard.press("ArrowRight")
+    keyboard.press("Enter")
+    anna.wait_move(4)
+    expect(anna.square("d3")).to_have_attribute("aria-label", "d3: ground. A knight of Anna stands here. Possible.")
+    anna.wait_asked()
+    tab_to(".choices button")
+    while anna.page.evaluate("document.activeElement.textContent.trim()") != "End the turn":
+        keyboard.press("Tab")
+    keyboard.press("Enter")
+    anna.wait_move(5)
+    expect(anna.page.locator("[aria-live=polite]").first).to_contain_text("ends the turn", timeout=15_000)
+
+
+def test_the_board_turns_and_shows_itself_from_above(meet: Meet) -> None:
+    anna = meet()
+    anna.open_table(ME, BOT)
+    anna.wait_asked()
+    square = anna.square("a1")
+    corner = square.bounding_box()
+    anna.button("Turn the board").click()
+    assert square.bounding_box() != corner
+    anna.button("From above").click()
+    expect(anna.button("From above")).to_have_attribute("aria-pressed", "true")
+    anna.page.reload()
+    expect(anna.button("From above")).to_have_attribute("aria-pressed", "true")
+
+
+def test_what_others_do_is_shown_move_by_move_and_can_be_skipped(meet: Meet) -> None:
+    anna = meet(reduced_motion="no-preference")
+    table = anna.open_table(ME, BOT)
+    anna.wait_asked()
+    anna.square("c3").click()
+    anna.wait_asked()
+    before = anna.move
+    anna.button("End the turn").click()
+    expect(anna.question).to_have_text("See what the others do…")
+    anna.button("Skip").click()
+    anna.wait_asked()
+    assert anna.move > before + 1
+    assert anna.ask(f"/tables/{table}/frame")["move"] == anna.move

@@ -1,0 +1,124 @@
+"""Servers as processes of their own, that can be killed; and a PostgreSQL of the tests' own."""
+
+import contextlib
+import glob
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+OPENER = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Process:
+    """`burgrave serve` on a database."""
+
+    def __init__(self, database: str, folder: Path, workers: int = 1) -> None:
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.database = database
+        self.log = folder / f"server-{self.port}.log"
+        self.workers = workers
+        self.start()
+
+    def start(self) -> None:
+        limits = {"BURGRAVE_RATE_ADDRESS": "0", "BURGRAVE_RATE_PERSON": "0", "BURGRAVE_SOCKETS_ADDRESS": "0"}
+        command = [sys.executable, "-m", "burgrave", "serve", "--no-browser"]
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [*command, "--port", str(self.port), "--workers", str(self.workers)],
+                env=os.environ | limits | {"BURGRAVE_DATABASE": self.database, "BURGRAVE_TABLES_PERSON": "1000"},
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
+            )
+        self.wait()
+
+    def wait(self) -> None:
+        """Until it answers."""
+        end = time.monotonic() + 60
+        while time.monotonic() < end:
+            assert self.process.poll() is None, self.log.read_text()
+            with contextlib.suppress(OSError), OPENER.open(f"{self.url}/api/health", timeout=2):
+                return
+            time.sleep(0.05)
+        raise AssertionError(f"the server does not answer: {self.log.read_text()}")
+
+    def kill(self) -> None:
+        """As if the power had failed: the process and all it has started."""
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+
+    def kill_and_start(self) -> None:
+        """A crash, and the same server again."""
+        self.kill()
+        self.start()
+
+    def stop(self) -> int:
+        """As asked to; how it ended."""
+        self.process.terminate()
+        return self.process.wait(30)
+
+    def end(self) -> None:
+        if self.process.poll() is None:
+            self.kill()
+
+
+def find_postgresql() -> Path:
+    """The newest PostgreSQL there is."""
+    found = sorted(glob.glob("/usr/lib/postgresql/*/bin"), key=lambda path: float(path.split("/")[4]))  # noqa: PTH207
+    if not found and (initdb := shutil.which("initdb")):
+        found = [str(Path(initdb).parent)]
+    if not found:
+        pytest.skip("no PostgreSQL here: install the package postgresql")
+    return Path(found[-1])
+
+
+class Postgresql:
+    """A private instance on a free port of the loopback."""
+
+    def __init__(self, folder: Path) -> None:
+        self.bin = find_postgresql()
+        self.folder = folder
+        self.port = free_port()
+        folder.mkdir(mode=0o700)
+        if os.geteuid() == 0:
+            shutil.chown(folder, "postgres")
+        data = str(folder / "data")
+        self.run("initdb", "-D", data, "-U", "burgrave", "-A", "trust", "-E", "UTF8", "--no-sync")
+        options = f"-p {self.port} -k {folder} -c listen_addresses=127.0.0.1"
+        self.run("pg_ctl", "-D", data, "-w", "-o", options, "-l", str(folder / "log"), "start")
+        self.url = f"postgresql://burgrave@127.0.0.1:{self.port}/postgres"
+
+    def run(self, program: str, *args: str) -> None:
+        """Run one of its programs, as the user postgres if we are root: it refuses to be root."""
+        command = [str(self.bin / program), *args]
+        if os.geteuid() == 0:
+            command = ["runuser", "-u", "postgres", "--", *command]
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL, timeout=120, cwd="/")
+
+    def fresh_database(self, name: str) -> str:
+        """A new database."""
+        self.run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", "burgrave", name)
+        return f"postgresql://burgrave@127.0.0.1:{self.port}/{name}"
+
+    def cut_listeners(self, name: str) -> None:
+        """Cut the connections on which servers listen."""
+        cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query ILIKE 'LISTEN%'"
+        self.run("psql", "-h", "127.0.0.1", "-p", str(self.port), "-U", "burgrave", "-d", name, "-c", cut)
+
+    def stop(self) -> None:
+        self.run("pg_ctl", "-D", str(self.folder / "data"), "-m", "immediate", "stop")

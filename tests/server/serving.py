@@ -1,0 +1,131 @@
+"""A server in this process, and what tests need to speak with it."""
+
+import asyncio
+import threading
+import time
+from collections.abc import Callable
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import uvicorn
+
+from burgrave.client import Client
+from burgrave.server.app import create_app
+from burgrave.server.process import listen_at, make_config
+from burgrave.server.settings import Settings, Source
+from burgrave.server.thinkers import Thinkers
+
+Json = dict[str, Any]
+
+ME, OPEN, BOT = {"who": "me"}, {"who": "open"}, {"who": "bot", "bot": "uniform"}
+
+
+class NearThinkers(Thinkers):
+    """Bots that think in this process, where the toy games are; a test may hold them back."""
+
+    def __init__(self, settings: Settings, source: Source) -> None:
+        super().__init__(settings, source)
+        self.may_answer = asyncio.Event()
+        self.may_answer.set()
+        self.asked = 0
+
+    async def run(self, work: Callable[..., Any], *args: Any) -> Any:
+        self.asked += 1
+        answer = await asyncio.to_thread(work, *args)
+        await self.may_answer.wait()
+        return answer
+
+
+def fixed_source(seed: int = 1, now: float = 1_000_000_000.0) -> Source:
+    """Time that stands still, secrets that are counted, chance from a seed."""
+    numbers = count(1)
+    return Source(lambda: now, lambda size: f"{next(numbers):x}".zfill(22 if size == 16 else 43), Random(seed))
+
+
+def make_test_app(folder: Path, source: Source | None = None, **settings: Any) -> Any:
+    """An application on a database of its own, without limits of rate unless they are set."""
+    given = {"database": f"sqlite:///{folder}/test.db", "rate_address": 0.0, "rate_person": 0.0, **settings}
+    app = create_app(Settings(**given), source or Source())
+    house = app.state.house
+    house.thinkers = house.tables.thinkers = NearThinkers(house.settings, house.source)
+    return app
+
+
+class Serving:
+    """A server on a free port, in a thread."""
+
+    def __init__(self, folder: Path, source: Source | None = None, **settings: Any) -> None:
+        self.app = make_test_app(folder, source, **settings)
+        self.house = self.app.state.house
+        self.socket = listen_at("127.0.0.1", 0)
+        self.url = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
+        self.server = uvicorn.Server(make_config(self.app))
+        self.loop: asyncio.AbstractEventLoop | None = None
+        self.thread = threading.Thread(target=self._run)
+        self.thread.start()
+        while not self.server.started:
+            assert self.thread.is_alive(), "the server did not start"
+            time.sleep(0.01)
+
+    def _run(self) -> None:
+        async def main() -> None:
+            self.loop = asyncio.get_running_loop()
+            await self.server.serve([self.socket])
+
+        asyncio.run(main())
+
+    def call(self, coroutine: Any) -> Any:
+        """Run something in the server's loop."""
+        assert self.loop is not None
+        return asyncio.run_coroutine_threadsafe(coroutine, self.loop).result(10)
+
+    def hold_bots(self, held: bool) -> None:
+        """Keep the answers of bots back, or let them go."""
+
+        async def change() -> None:
+            event = self.house.thinkers.may_answer
+            event.clear() if held else event.set()
+
+        self.call(change())
+
+    def client(self, name: str = "Anna") -> Client:
+        """A new person."""
+        return Client(self.url, name=name, timeout=10)
+
+    def stop(self) -> None:
+        """Stop, as if asked to."""
+        self.server.should_exit = True
+        self.thread.join(20)
+        assert not self.thread.is_alive()
+        self.socket.close()
+
+
+def frame_of(client: Client, table: Json | str, seat: int | None = None, **query: Any) -> Json:
+    """The frame of a person."""
+    table_id = table if isinstance(table, str) else table["id"]
+    frame: Json = client.get(f"/api/tables/{table_id}/frame", seat=seat, **query)
+    return frame
+
+
+def move(client: Client, table: Json, words: str, answers: int, id: str = "m", **more: Any) -> Json:  # noqa: A002
+    """Play a move by REST."""
+    answer: Json = client.post(f"/api/tables/{table['id']}/moves", words=words, answers=answers, id=id, **more)
+    return answer
+
+
+def next_frame(seat: Any, wanted: Callable[[Json], bool] = lambda frame: True) -> Json:
+    """The next frame of a socket that is as wanted."""
+    while True:
+        message: Json = seat.receive(10)
+        if message["type"] == "frame" and wanted(message):
+            return message
+
+
+def answer_to(seat: Any, id: str) -> Json:  # noqa: A002
+    """The answer to a message."""
+    while True:
+        message: Json = seat.receive(10)
+        if message.get("id") == id:
+            return message

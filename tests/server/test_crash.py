@@ -1,0 +1,217 @@
+"""kill -9 in the middle of many games: what was acknowledged is there, nothing is there twice."""
+
+import tempfile
+import threading
+import time
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from burgrave.client import Client, Refused
+from tests.server.processes import Postgresql, Process
+from tests.server.serving import ME
+
+GAMES = 50
+THREADS = 5
+
+
+@pytest.fixture(scope="module")
+def postgresql():
+    # Not under pytest's own folder, which the user postgres may not enter.
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder).chmod(0o755)
+        started = Postgresql(Path(folder) / "postgresql")
+        yield started
+        started.stop()
+
+
+@pytest.fixture
+def processes(tmp_path):
+    started = []
+
+    def start(database, **more):
+        started.append(Process(database, tmp_path, **more))
+        return started[-1]
+
+    yield start
+    for process in started:
+        process.end()
+
+
+class Player(threading.Thread):
+    """Plays games at random, turn by turn, and notes what was acknowledged; goes on elsewhere when a server dies."""
+
+    def __init__(self, urls, seed, games):
+        super().__init__()
+        self.urls, self.rng = urls, Random(seed)
+        self.client = Client(urls[0], name=f"Player {seed}", timeout=5)
+        self.tables = [self.client.create("torres", [ME, ME])["id"] for _ in range(games)]
+        self.acknowledged = {table: {} for table in self.tables}
+        self.sent = 0
+        self.pending = {}
+        self.go_on = True
+
+    def run(self):
+        while self.go_on:
+            table = self.rng.choice(self.tables)
+            try:
+                self.move(table)
+            except (OSError, ValueError):  # the server is away, or went in the middle of an answer
+                self.client.server = self.rng.choice(self.urls)
+                time.sleep(0.05)
+
+    def move(self, table):
+        """Send a move again if its answer was lost, else a new one."""
+        if table not in self.pending:
+            frame = self.client.get(f"/api/tables/{table}/frame")
+            if not frame["to_act"]:
+                return
+            seat = frame["to_act"][0]
+            legal = self.client.get(f"/api/tables/{table}/frame", seat=seat)["legal"]
+            self.sent += 1
+            given = {"words": self.rng.choice(legal), "answers": frame["seq"], "id": f"c{self.sent}", "seat": seat}
+            self.pending[table] = given
+        given = self.pending[table]
+        answer = self.client.post(f"/api/tables/{table}/moves", **given)
+        self.acknowledged[table][answer["seq"]] = (given["seat"], given["words"])
+        del self.pending[table]
+
+    def check(self):
+        """Everything acknowledged is in the log where it was said to be, and nothing is there twice."""
+        for table in self.tables:
+            log = self.client.get(f"/api/tables/{table}/log", limit=1000)["log"]
+            record = {item["seq"]: (item["seat"], item["words"]) for item in log}
+            assert sorted(record) == list(range(1, len(log) + 1))
+            for seat in (0, 1):  # each holder's own lines are readable to him
+                own = self.client.get(f"/api/tables/{table}/log", limit=1000, seat=seat)["log"]
+                record |= {item["seq"]: (seat, item["words"]) for item in own if item["seat"] == seat}
+            assert self.acknowledged[table].items() <= record.items()
+            people = [seq for seq, (seat, _) in record.items() if seat >= 0]
+            assert len(people) - len(self.acknowledged[table]) <= (table in self.pending)
+
+
+def wait_for(players, moves):
+    """Until so many more moves are acknowledged."""
+    end, goal = time.monotonic() + 90, count(players) + moves
+    while count(players) < goal:
+        assert time.monotonic() < end, f"{count(players)} of {goal} moves"
+        time.sleep(0.02)
+
+
+def count(players):
+    return sum(len(done) for player in players for done in player.acknowledged.values())
+
+
+def play_through(urls, disasters, moves=GAMES):
+    """Play on all tables; after each so many moves a disaster happens; then check every game."""
+    players = [Player(urls, seed, GAMES // THREADS) for seed in range(THREADS)]
+    for player in players:
+        player.start()
+    try:
+        for disaster in disasters:
+            wait_for(players, moves)
+            disaster()
+        wait_for(players, moves)
+    finally:
+        for player in players:
+            player.go_on = False
+        for player in players:
+            player.join(30)
+    for player in players:
+        player.client.server = urls[-1]
+        player.check()
+
+
+def test_kill_9_in_50_running_games_on_sqlite(processes, tmp_path):
+    server = processes(f"sqlite:///{tmp_path}/games.db")
+    play_through([server.url], [server.kill_and_start] * 3)
+    assert server.stop() == 0, "SIGTERM ends it cleanly"
+
+
+def test_kill_9_of_one_of_two_processes_on_postgresql(processes, postgresql):
+    database = postgresql.fresh_database("crash")
+    one, two = processes(database), processes(database)
+    play_through([one.url, two.url], [one.kill_and_start, one.kill])
+    assert two.stop() == 0
+
+
+def test_two_processes_on_postgresql_serve_one_table(processes, postgresql):
+    database = postgresql.fresh_database("shared")
+    one, two = processes(database), processes(database)
+    anna, ben = Client(one.url, name="Anna"), Client(two.url, name="Ben")
+    table = anna.create("torres", [ME, {"who": "open"}])["id"]
+    ends = {}
+
+    def play(client, seat, seed):
+        rng = Random(seed)
+        ends[seat] = client.play(table, seat, lambda frame: rng.choice(frame["legal"]))
+
+    threads = [threading.Thread(target=play, args=args) for args in ((anna, 0, 1), (ben, 1, 2))]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(120)
+    assert ends[0]["view"] == ends[1]["view"] and ends[0]["table"]["status"] == "over"
+    logs = [client.get(f"/api/tables/{table}/log", limit=1000, seat=0) for client in (anna, ben)]
+    assert logs[0] == logs[1]
+
+
+def test_processes_race_for_the_same_entry_and_one_wins(processes, postgresql):
+    database = postgresql.fresh_database("race")
+    servers = [processes(database), processes(database)]
+    anna = Client(servers[0].url, name="Anna")
+    twin = Client(servers[1].url, key=anna.key)
+    tables = [anna.create("torres", [ME, ME])["id"] for _ in range(20)]
+    results = Counter()
+
+    def race(client, words):
+        for table in tables:
+            try:
+                client.post(f"/api/tables/{table}/moves", words=words, answers=0, id=words.replace(" ", "-"), seat=0)
+                results["ok"] += 1
+            except Refused as refused:
+                results[refused.code] += 1
+
+    threads = [threading.Thread(target=race, args=args) for args in ((anna, "start e1"), (twin, "start c3"))]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(60)
+    assert results == {"ok": 20, "stale": 20}
+    for table in tables:
+        logs = [client.get(f"/api/tables/{table}/log")["log"] for client in (anna, twin)]
+        assert logs[0] == logs[1] and len(logs[0]) == 1
+
+
+def test_a_lost_notification_is_caught_up(processes, postgresql):
+    """The listening connections are cut; both processes connect again and know what happened meanwhile."""
+    database = postgresql.fresh_database("deaf")
+    one, two = processes(database), processes(database)
+    anna = Client(one.url, name="Anna")
+    table = anna.create("torres", [ME, ME])["id"]
+    twin = Client(two.url, key=anna.key)
+    with twin.join(table) as socket:
+        assert socket.receive(10)["seq"] == 0
+        postgresql.cut_listeners("deaf")
+        anna.post(f"/api/tables/{table}/moves", words="start e1", answers=0, id="a", seat=0)
+        assert socket.receive(20)["seq"] == 1
+
+
+def test_several_workers_serve_one_port(processes, postgresql):
+    server = processes(postgresql.fresh_database("workers"), workers=2)
+    clients = [Client(server.url, name=f"P{n}") for n in range(6)]
+    table = clients[0].create("torres", [ME, {"who": "open"}, {"who": "bot", "bot": "uniform"}])["id"]
+    clients[1].claim(table, 1)
+    try:
+        with clients[1].join(table) as socket:
+            frame = socket.receive(20)
+            while not (frame["type"] == "frame" and frame["to_act"]):
+                frame = socket.receive(20)
+    except (ConnectionClosed, InvalidHandshake) as error:
+        raise AssertionError(server.log.read_text()) from error
+    seen = [client.get(f"/api/tables/{table}/frame")["seq"] for client in clients]
+    assert max(seen) == min(seen)
+    assert server.stop() == 0

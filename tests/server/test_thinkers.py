@@ -1,0 +1,104 @@
+"""Bots in processes of their own."""
+
+import asyncio
+import os
+import signal
+import time
+
+import pytest
+
+from burgrave.client import Client
+from burgrave.core.game import find_game
+from burgrave.server.settings import Settings, Source
+from burgrave.server.thinkers import Thinkers, levels
+from tests.server.processes import Process
+from tests.server.serving import BOT, ME, next_frame
+
+
+@pytest.fixture
+def thinkers():
+    made = Thinkers(Settings(bot_processes=1), Source())
+    yield made
+    made.stop()
+
+
+def own_process(_):
+    return os.getpid()
+
+
+def die(_):
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def test_bots_think_in_another_process_and_the_table_goes_on(thinkers):
+    async def main():
+        assert await thinkers.run(own_process, 0) != os.getpid()
+        ticks, thought = 0, asyncio.create_task(thinkers.run(time.sleep, 0.5))
+        while not thought.done():
+            await asyncio.sleep(0.01)
+            ticks += 1
+        return ticks
+
+    assert asyncio.run(main()) > 5
+
+
+def test_a_worker_that_dies_is_replaced_and_the_bot_still_moves(thinkers, caplog):
+    game = find_game("torres")
+    position = game.start(2)
+
+    async def main():
+        with pytest.raises(Exception, match="abruptly"):
+            await thinkers.run(die, 0)
+        return await thinkers.choose(game, position, 0, "uniform")
+
+    words = asyncio.run(main())
+    assert game.code(words) in position.legal(0)
+
+
+def test_a_bot_sees_an_imagined_position_only(thinkers, monkeypatch):
+    """What goes to the worker is the same whatever the others hide."""
+    sent = []
+
+    async def note(work, *args):
+        sent.append(args)
+        return "start e1"
+
+    monkeypatch.setattr(thinkers, "run", note)
+    game = find_game("torres")
+    seen = []
+    monkeypatch.setattr(
+        game, "imagine", lambda position, seat, rng: seen.append(seat) or position.copy(), raising=False
+    )
+    asyncio.run(thinkers.choose(game, game.start(2), 1, "uniform"))
+    assert seen == [1] and sent[0][0] == "torres" and isinstance(sent[0][1], bytes)
+
+
+def test_a_bot_that_does_not_answer_is_given_up(thinkers, monkeypatch):
+    monkeypatch.setattr("burgrave.server.thinkers.LONGEST_THOUGHT", 0.5)
+
+    async def main():
+        with pytest.raises(TimeoutError):
+            await thinkers.run(time.sleep, 30)
+
+    began = time.monotonic()
+    asyncio.run(main())
+    assert time.monotonic() - began < 20
+
+
+def test_a_game_of_bots_plays_itself_out_in_a_real_server(tmp_path):
+    server = Process(f"sqlite:///{tmp_path}/bots.db", tmp_path)
+    try:
+        anna = Client(server.url, name="Anna")
+        table = anna.create("torres", [BOT, BOT])
+        with anna.join(table["id"]) as socket:
+            frame = next_frame(socket, lambda frame: frame["table"]["status"] == "over")
+        assert frame["view"]["over"]
+        logged = server.log.read_text()
+        assert '"what": "serving"' in logged and anna.key.partition(".")[2] not in logged
+        assert table["id"] not in logged
+        second = anna.create("torres", [ME, {"who": "bot", "bot": levels()[-1]}])
+        with anna.join(second["id"]) as socket:
+            socket.move("start e1", 0)
+            next_frame(socket, lambda frame: frame["seq"] >= 3 and frame["legal"])
+    finally:
+        assert server.stop() == 0

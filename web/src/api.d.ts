@@ -1,0 +1,324 @@
+// Made from the server's models by `python -m burgrave.server.typescript`; not to be edited.
+
+export type ClientMessage = MoveMessage | UndoMessage | ConsentMessage | ShowMessage | WhyMessage | HintMessage
+
+/** Yes or no to the request that is open at this sequence number. */
+export interface ConsentGiven {
+  answers: number
+  agree: boolean
+}
+
+/** Agree to a request, or not. */
+export interface ConsentMessage {
+  answers: number
+  agree: boolean
+  type: "consent"
+  id: string
+}
+
+/** It is done, and stands in the log; the answer to a repeated move is that to the first. */
+export interface Done {
+  type: "ok"
+  id: string | null
+  seq: number
+}
+
+/** Why something was not done; nothing has changed. A refused move brings the fresh frame. */
+export interface ErrorMessage {
+  type: "error"
+  id: string | null
+  error: "invalid" | "too_large" | "not_found" | "method_not_allowed" | "rate_limited" | "forbidden_origin" | "no_key" | "unknown_game" | "bad_option" | "unknown_bot" | "unknown_table" | "bad_record" | "too_many_tables" | "too_many_sockets" | "not_your_seat" | "which_seat" | "seat_taken" | "already_seated" | "not_yours_to_give" | "not_running" | "bot_plays" | "stale" | "unknown_move" | "not_your_turn" | "illegal" | "nothing_to_undo" | "no_request" | "does_not_replay" | "not_available" | "internal"
+  message: string
+  reason: Reason | null
+  frame: Frame | null
+}
+
+/** Something a bot judges a position by, and how much a move changes it; its name is text `feature.NAME`. */
+export interface Feature {
+  feature: string
+  change: number
+}
+
+/** All that a seat (null: a spectator) is told. */
+export interface Frame {
+  type: "frame"
+  table: Table
+  seq: number
+  move: number
+  seat: number | null
+  view: Record<string, unknown>
+  to_act: number[]
+  legal: string[]
+  log: LogItem[]
+  undo: Undo
+}
+
+/** A game; its texts are under /api/texts/{game}/{lang}. */
+export interface GameInfo {
+  game: string
+  version: number
+  players: number[]
+  options: GameOption[]
+  bots: string[]
+}
+
+/** A table option; `default` may follow from another option's value. */
+export interface GameOption {
+  name: string
+  default: string
+  values: string[]
+}
+
+/** Whether the server and its database answer. */
+export interface Health {
+  status: "ok"
+  version: string
+}
+
+/** The best moves, as a bot sees them from the asker's seat. */
+export interface Hint {
+  type: "hint"
+  id: string | null
+  seq: number
+  moves: HintMove[]
+}
+
+/** Ask a bot what it would do. */
+export interface HintMessage {
+  type: "hint"
+  id: string
+  seat?: number | null
+}
+
+/** A move that a bot would consider, how it would go on, its value from 0 to 1, and why. */
+export interface HintMove {
+  move: string
+  plan: string[]
+  value: number
+  /** The next best move. */
+  next: string | null
+  /** How much better this one is. */
+  gain: number | null
+  features: Feature[]
+  reply: Reply | null
+  /** All that as sentences. */
+  texts: string[]
+}
+
+/** A key from a personal link. */
+export interface KeyGiven {
+  key: string
+}
+
+/** A new key of the asking person: for the header of a program, or for a personal link. */
+export interface KeyMade {
+  key: string
+  /** Where another browser becomes this person, from the server's root. */
+  link: string
+}
+
+/** A stretch of the log; `more`: there is more after it. */
+export interface Log {
+  seq: number
+  log: LogItem[]
+  more: boolean
+}
+
+/** An entry of the log as the asker may see it. */
+export interface LogItem {
+  seq: number
+  kind: "move" | "undo"
+  /** -1: chance. */
+  seat: number
+  /** How many moves the game has after it. */
+  move: number
+  /** Hidden words are `?`; none for an undo. */
+  words: string | null
+  events: Record<string, unknown>[]
+  /** The events as sentences, if a language was asked for. */
+  texts: string[]
+}
+
+/** Who the cookie says one is; no name: nobody yet. */
+export interface Me {
+  name: string | null
+}
+
+/** A move: its words, the sequence number of the frame it answers, and an id of the client's own making. */
+export interface MoveGiven {
+  words: string
+  answers: number
+  id: string
+  seat?: number | null
+}
+
+/** Play a move. */
+export interface MoveMessage {
+  words: string
+  answers: number
+  id: string
+  seat?: number | null
+  type: "move"
+}
+
+/** A name to be known by. */
+export interface NameGiven {
+  name: string
+}
+
+/** A table to create; as many players as there are seats. */
+export interface NewTable {
+  game: string
+  seats: SeatWanted[]
+  options?: Record<string, string>
+  public?: boolean
+}
+
+/** The rule that forbids a move. */
+export interface Reason {
+  rule: string
+  key: string
+  args: Record<string, unknown>
+  text: string
+}
+
+/** A record, JSON lines, of one game. */
+export interface RecordGiven {
+  record: string
+  public?: boolean
+}
+
+/** The position after `move` moves as the asker may see it, and how it came about. */
+export interface Replay {
+  move: number
+  moves: number
+  seat: number | null
+  view: Record<string, unknown>
+  to_act: number[]
+  last: LogItem | null
+}
+
+/** What a bot fears. */
+export interface Reply {
+  seat: number
+  moves: string[]
+}
+
+/** How a game ended. */
+export interface Result {
+  scores: number[]
+  ranks: number[]
+}
+
+/** A seat as everybody at the table sees it. */
+export interface Seat {
+  who: "person" | "bot" | "open"
+  name: string | null
+  /** The level of the bot that plays, also for a person who is away. */
+  bot: string | null
+  mine: boolean
+  auto: boolean
+}
+
+/** What is to become of a seat. `me`: claim an open seat, or take mine back from its bot. `bot`: a bot plays for me, or sits on an open seat. `open`: leave my seat, or send away a bot that I, the host, have seated. */
+export interface SeatChange {
+  to: "me" | "bot" | "open"
+  bot?: string | null
+  name?: string | null
+}
+
+/** Who is to sit on a seat of a new table: the creator, a bot of a level, or whoever claims it. */
+export interface SeatWanted {
+  who: "me" | "bot" | "open"
+  bot?: string | null
+  name?: string | null
+  auto?: boolean
+}
+
+/** Whether single legal moves of my seat are played by themselves. */
+export interface SeatWish {
+  auto: boolean
+}
+
+export type ServerMessage = Frame | Done | ErrorMessage | Why | Hint
+
+/** Send frames for another seat of mine from now on; null: those of a spectator. */
+export interface ShowMessage {
+  type: "show"
+  id: string
+  seat: number | null
+}
+
+/** A table without what lies on it. */
+export interface Table {
+  id: string
+  game: string
+  version: number
+  options: Record<string, string>
+  public: boolean
+  /** Whether the asking person created it. */
+  host: boolean
+  status: "open" | "running" | "over" | "stopped" | "broken"
+  seats: Seat[]
+  seq: number
+  to_act: number[]
+  made: number
+  moved: number
+  result: Result | null
+  /** Why the game no longer replays. */
+  fault: string | null
+}
+
+/** Tables, the latest first. */
+export interface TableList {
+  tables: Table[]
+}
+
+/** What taking back would mean for the asker: impossible, at once, or with the others' consent. */
+export interface Undo {
+  way: "none" | "free" | "ask"
+  /** How many moves the game would have then. */
+  to: number | null
+  asked: UndoAsked | null
+}
+
+/** A request to take moves back that waits for consent. */
+export interface UndoAsked {
+  seat: number
+  /** How many moves the game would have. */
+  to: number
+  waits_for: number[]
+}
+
+/** Take back my last decision, or go back to the position after `to` moves. */
+export interface UndoGiven {
+  answers: number
+  seat?: number | null
+  to?: number | null
+}
+
+/** Take back. */
+export interface UndoMessage {
+  answers: number
+  seat?: number | null
+  to?: number | null
+  type: "undo"
+  id: string
+}
+
+/** Whether a move is legal, and if not, why. */
+export interface Why {
+  type: "why"
+  id: string | null
+  words: string
+  legal: boolean
+  reason: Reason | null
+}
+
+/** Ask why a move is not legal. */
+export interface WhyMessage {
+  type: "why"
+  id: string
+  words: string
+  seat?: number | null
+}

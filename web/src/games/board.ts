@@ -1,0 +1,80 @@
+// The seam between the table and the drawing of a game. A board is told what to draw and what lights up, and reports
+// clicks as words; it knows no rules. A folder here gives a game its own board: Board.svelte, and if it likes
+// Seat.svelte (a player's belongings), Hand.svelte (what one holds), Course.svelte (where in the game we are) and
+// End.svelte (the score in its parts).
+import type { Component } from 'svelte'
+import type { Walk } from '../picker.ts'
+import type { GameEvent, LogItem, View } from '../server/wire.ts'
+import { settings } from '../settings.svelte.ts'
+import type { GameTexts } from '../texts.svelte.ts'
+
+/** How a thing on the board can be clicked: as the next word of a line, or by skipping the verb; null: not at all. */
+export type Light = 'next' | 'ahead' | null
+
+export interface BoardProps {
+  view: View
+  /** Whose eyes these are; null: a spectator's. */
+  seat: number | null
+  texts: GameTexts
+  /** Whether words, one or more, can be clicked now. */
+  light: (words: string) => Light
+  /** The words clicked so far. */
+  chosen: readonly string[]
+  /** A click on something, as words; what cannot be clicked is explained. */
+  click: (words: string) => void
+  /** What has just happened, to be shown in passing; empty when there is nothing to show. */
+  news: readonly GameEvent[]
+  /** Grows with every position shown, so that news are shown once. */
+  turn: number
+  /** Whether things may move on the screen. */
+  moving: boolean
+}
+
+export interface SeatProps {
+  view: View
+  /** The seat described, not the viewer's. */
+  seat: number
+  texts: GameTexts
+}
+
+export interface CourseProps {
+  view: View
+  texts: GameTexts
+}
+
+export interface EndProps {
+  view: View
+  texts: GameTexts
+  /** What has happened, without what was taken back. */
+  log: readonly LogItem[]
+}
+
+export interface GameParts {
+  Board: Component<BoardProps>
+  Hand?: Component<BoardProps>
+  Seat?: Component<SeatProps>
+  Course?: Component<CourseProps>
+  /** When the game is over: the score in its parts, and how it came. */
+  End?: Component<EndProps>
+  /** The verbs in the order in which they are offered; others follow. */
+  verbs?: readonly string[]
+  /** Whether the board or the hand shows a word of a move, so that it needs no button. */
+  onBoard?: (word: string) => boolean
+  /** A word of a move as people say it here, after the words before it, where the catalogue does not tell. */
+  wordText?: (word: string, path: readonly string[], texts: GameTexts) => string | undefined
+  /** A line, or the beginning of one, as people say it here, where its words one by one do not. */
+  lineText?: (line: string, texts: GameTexts) => string | undefined
+  /** What is asked after some clicks, where the catalogue does not tell. */
+  question?: (view: View, walk: Walk, texts: GameTexts) => string | undefined
+  /** Lines that a refused click on these words may have meant, to ask why they are not legal. */
+  meant?: (view: View, seat: number, words: string, path: readonly string[]) => string[]
+}
+
+type Loader = () => Promise<unknown>
+const loaders = import.meta.glob(['./*/parts.ts']) as Record<string, Loader>
+
+/** The parts that draw a game; the generic ones for a game without its own, or for who prefers plain tables. */
+export async function loadParts(game: string): Promise<GameParts> {
+  const load = (!settings.plain && loaders[`./${game}/parts.ts`]) || loaders['./generic/parts.ts']
+  return ((await load()) as { default: GameParts }).default
+}

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { boxAround, directionTo, fixedEdges, frameOf, step, TILE, zoomed } from './geometry.ts'
+import { courseOf } from './score.ts'
+import { deploymentOf } from './view.ts'
+
+const WIDE = { west: -5, east: 6, south: -5, north: 6 }
+
+test('squares grow eastward and northward', () => {
+  assert.equal(step('0,0', 'north', 2), '0,2')
+  assert.equal(step('0,0', 'west'), '-1,0')
+  assert.equal(directionTo('-1,0', '-1,-1'), 'south')
+  assert.equal(directionTo('0,0', '2,0'), null)
+})
+
+test('the places around the tiles are shown, within the limits', () => {
+  assert.deepEqual(boxAround(['0,0', '1,1'], WIDE), { west: -1, east: 2, south: -1, north: 2 })
+  assert.deepEqual(boxAround(['0,0', '6,1'], { ...WIDE, west: 0, east: 6 }), { west: 0, east: 6, south: -1, north: 2 })
+})
+
+test('an edge is drawn as soon as its direction is fixed', () => {
+  const box = { west: 0, east: 6, south: -1, north: 2 }
+  assert.equal(fixedEdges(WIDE, 7, box), '')
+  assert.equal(fixedEdges({ ...WIDE, west: 0, east: 6 }, 7, box), `M0 ${-3 * TILE}V${TILE}M${7 * TILE} ${-3 * TILE}V${TILE}`)
+  assert.match(fixedEdges({ west: 0, east: 6, south: -3, north: 3 }, 7, box), /Z$/)
+})
+
+test('what is enlarged stays within the whole', () => {
+  const whole = frameOf({ west: -1, east: 6, south: -1, north: 6 })
+  const part = zoomed(whole, 2, [1e6, 0])
+  assert.equal(part.width, whole.width / 2)
+  assert.equal(part.x + part.width, whole.x + whole.width)
+  assert.deepEqual(zoomed(whole, 1, [1e6, 1e6]), whole)
+})
+
+test('a deployment is read from the words so far', () => {
+  assert.deepEqual(deploymentOf(['deploy']), { knights: null, direction: null, deposits: [] })
+  assert.deepEqual(deploymentOf(['4', 'deploy', '4']), { knights: 4, direction: null, deposits: [] })
+  assert.deepEqual(deploymentOf(['deploy', 'east']), { knights: null, direction: 'east', deposits: [] })
+  assert.deepEqual(deploymentOf(['deploy', '4', 'east', '1', '2']), { knights: 4, direction: 'east', deposits: [1, 2] })
+})
+
+test('the course of the score follows the buildings held and taken', () => {
+  const lay = { event: 'lay' }
+  const log = [
+    { events: [lay] },
+    { events: [{ event: 'hold', seat: 0, points: 1 }, { event: 'hold', seat: 0, points: 3 }] },
+    { events: [lay] },
+    { events: [{ event: 'capture', seat: 1, from_seat: 0, points: 3 }] },
+  ]
+  assert.deepEqual(courseOf(log, 2), [[0, 0], [4, 0], [1, 3]])
+})

@@ -1,0 +1,100 @@
+// Where the tiles of Raubritter lie on the screen: squares `x,y`, x growing eastward, y northward.
+import type { Direction, Limits } from './view.ts'
+
+export type Point = readonly [x: number, y: number]
+export interface Box {
+  west: number
+  east: number
+  south: number
+  north: number
+}
+export interface Frame {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** How wide a tile is drawn. */
+export const TILE = 64
+const MARGIN = 18
+/** The fewest columns and rows that are shown, so that the first tiles are not huge. */
+const FEWEST = 5
+
+const STEPS: Record<Direction, Point> = { north: [0, 1], east: [1, 0], south: [0, -1], west: [-1, 0] }
+const KEYS: Record<string, Direction> = { ArrowUp: 'north', ArrowRight: 'east', ArrowDown: 'south', ArrowLeft: 'west' }
+
+export const parseSquare = (square: string): Point => square.split(',').map(Number) as unknown as Point
+export const formatSquare = (x: number, y: number): string => `${x},${y}`
+export const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i)
+
+/** The square so many steps away. */
+export function step(square: string, direction: Direction, count = 1): string {
+  const [x, y] = parseSquare(square)
+  return formatSquare(x + STEPS[direction][0] * count, y + STEPS[direction][1] * count)
+}
+
+/** The direction in which a square is the very next one; null if it is not. */
+export function directionTo(from: string, to: string): Direction | null {
+  return (Object.keys(STEPS) as Direction[]).find((direction) => step(from, direction) === to) ?? null
+}
+
+export const directionOfKey = (key: string): Direction | undefined => KEYS[key]
+
+/** The columns and rows to show: the tiles and the places around them, as far as the limits allow. */
+export function boxAround(squares: readonly string[], limits: Limits): Box {
+  const points = squares.map(parseSquare)
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  return {
+    west: Math.max(Math.min(...xs) - 1, limits.west),
+    east: Math.min(Math.max(...xs) + 1, limits.east),
+    south: Math.max(Math.min(...ys) - 1, limits.south),
+    north: Math.min(Math.max(...ys) + 1, limits.north),
+  }
+}
+
+/** The upper left corner of a square. */
+export function corner(square: string): Point {
+  const [x, y] = parseSquare(square)
+  return [x * TILE, -(y + 1) * TILE]
+}
+
+export function middle(square: string): Point {
+  const [x, y] = corner(square)
+  return [x + TILE / 2, y + TILE / 2]
+}
+
+/** What has to be visible so that a box fits. */
+export function frameOf(box: Box): Frame {
+  const [columns, rows] = [box.east - box.west + 1, box.north - box.south + 1]
+  const [width, height] = [Math.max(columns, FEWEST) * TILE, Math.max(rows, FEWEST) * TILE]
+  return {
+    x: box.west * TILE - (width - columns * TILE) / 2 - MARGIN,
+    y: -(box.north + 1) * TILE - (height - rows * TILE) / 2 - MARGIN,
+    width: width + 2 * MARGIN,
+    height: height + 2 * MARGIN,
+  }
+}
+
+/** The part of a frame that is visible, so many times enlarged around a point, never beyond its edges. */
+export function zoomed(frame: Frame, zoom: number, [x, y]: Point): Frame {
+  const [width, height] = [frame.width / zoom, frame.height / zoom]
+  const within = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high)
+  return {
+    x: within(x - width / 2, frame.x, frame.x + frame.width - width),
+    y: within(y - height / 2, frame.y, frame.y + frame.height - height),
+    width,
+    height,
+  }
+}
+
+/** The edge of the playing area, in the directions that are fixed: the layout can grow no further (R9). */
+export function fixedEdges(limits: Limits, side: number, box: Box): string {
+  const columns = limits.east - limits.west + 1 === side
+  const rows = limits.north - limits.south + 1 === side
+  const [left, right] = columns ? [limits.west * TILE, (limits.east + 1) * TILE] : [box.west * TILE, (box.east + 1) * TILE]
+  const [top, bottom] = rows ? [-(limits.north + 1) * TILE, -limits.south * TILE] : [-(box.north + 1) * TILE, -box.south * TILE]
+  if (columns && rows) return `M${left} ${top}H${right}V${bottom}H${left}Z`
+  if (columns) return `M${left} ${top}V${bottom}M${right} ${top}V${bottom}`
+  return rows ? `M${left} ${top}H${right}M${left} ${bottom}H${right}` : ''
+}

@@ -1,0 +1,75 @@
+import type { Walk } from '../../picker.ts'
+import type { GameTexts } from '../../texts.svelte.ts'
+import type { GameParts } from '../board.ts'
+import Board from './Board.svelte'
+import Course from './Course.svelte'
+import End from './End.svelte'
+import { step } from './geometry.ts'
+import Seat from './Seat.svelte'
+import { deploymentOf, isDirection, type RaubritterView } from './view.ts'
+
+const KINDS = ['lake', 'mountains', 'plain', 'village', 'castle', 'town', 'forest-village', 'forest-castle', 'forest-town']
+const isSquare = (word: string): boolean => /^-?\d+,-?\d+$/.test(word)
+
+const inside = (text: string): string => text.charAt(0).toLocaleLowerCase() + text.slice(1)
+
+/** So many knights, as part of a sentence. */
+function knightsText(count: number, texts: GameTexts): string {
+  const key = count === 0 ? 'board.no-knights' : count === 1 ? 'board.one-knight' : 'board.many-knights'
+  return inside(texts.say(key, { count }))
+}
+
+/** A deployment, or the beginning of one, as part of a sentence. */
+function deployText(words: readonly string[], texts: GameTexts): string {
+  const { knights, direction, deposits } = deploymentOf(words)
+  const count = knights === null ? '' : knightsText(knights, texts)
+  const way = direction ? inside(texts.say('board.towards', { direction })) : words.includes('stay') ? texts.term('stay') : ''
+  const told = [texts.term('deploy'), count, way].filter(Boolean).join(' ')
+  return deposits.length ? texts.say('board.split', { told, deposits: deposits.join(' + ') }) : told
+}
+
+/** What is asked next in a deployment. */
+function deployQuestion(view: RaubritterView, { path, offer }: Walk, texts: GameTexts): string | undefined {
+  const { knights, direction, deposits } = deploymentOf(path)
+  if (knights === null) return direction ? texts.say('board.how-many', { direction }) : undefined
+  const count = knightsText(knights, texts)
+  if (!direction) return offer ? undefined : texts.say('board.which-way', { count })
+  const square = step(view.castle!, direction, deposits.length)
+  const kind = view.tiles.find((tile) => tile.square === square)?.kind ?? ''
+  const left = knights - deposits.reduce((sum, deposit) => sum + deposit, 0)
+  return texts.say('board.how-many-here', { square, kind, left })
+}
+
+/** Every way to leave a castle with so many knights by one step: why a direction is closed, one of them tells. */
+const firstSteps = (knights: number, direction: string): string[] =>
+  Array.from({ length: Math.max(knights - 1, 0) }, (_, i) => `deploy ${knights} ${direction} ${i + 1} ${knights - i - 1}`)
+
+const parts: GameParts = {
+  Board,
+  Course,
+  End,
+  Seat,
+  onBoard: (word) => word === 'lay' || isSquare(word) || KINDS.includes(word),
+  wordText(word, path, texts) {
+    if (isSquare(word)) return inside(texts.say('board.on', { square: word }))
+    return path[0] === 'deploy' && path.length === 1 && /^\d$/.test(word) ? knightsText(Number(word), texts) : undefined
+  },
+  lineText: (line, texts) => (line.startsWith('deploy ') ? deployText(line.split(' '), texts) : undefined),
+  question(view, walk, texts) {
+    if (view.phase === 'deploy') return deployQuestion(view as RaubritterView, walk, texts)
+    const word = walk.path.find((word) => isSquare(word) || KINDS.includes(word))
+    if (view.phase !== 'lay' || walk.offer || !word) return undefined
+    return isSquare(word) ? texts.say('board.which-tile', { square: word }) : texts.say('board.where', { kind: word })
+  },
+  /** A click on a square is meant for a tile of the hand, one on a direction for all the knights chosen. */
+  meant(view, seat, words, path) {
+    const land = view as RaubritterView
+    if (words === 'stay') return [`deploy ${deploymentOf(path).knights ?? 1} stay`]
+    if (isDirection(words)) return firstSteps(deploymentOf(path).knights ?? 2, words)
+    const chosen = path.find((word) => KINDS.includes(word))
+    const held = chosen ?? land.players[seat]?.hand.find(({ kind }) => kind)?.kind ?? 'castle'
+    return [isSquare(words) ? `lay ${held} ${words}` : `lay ${words} 0,0`]
+  },
+}
+
+export default parts

@@ -1,0 +1,106 @@
+// Reads the Markdown of rules pages: headings, paragraphs, lists, tables and code; bold, code and links inside a line.
+// A paragraph or list item that begins with a bold rule number is that rule.
+
+export type Piece = { kind: 'text' | 'bold' | 'emphasis' | 'code'; text: string } | { kind: 'link'; text: string; to: string }
+
+export type Block = { rule: string | null; text: string } & (
+  | { kind: 'heading'; level: number; line: Piece[] }
+  | { kind: 'paragraph'; line: Piece[] }
+  | { kind: 'list'; items: Piece[][]; rules: (string | null)[] }
+  | { kind: 'table'; head: Piece[][]; rows: Piece[][][] }
+  | { kind: 'code'; lines: string }
+)
+
+const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|`([^`]+)`|\[([^\]]+)\]\(([^)]+)\)|\b([TRLCW]\d{1,2})\b/g
+const RULE = /^\*\*([A-Z]\d+)\*\*/
+
+/** The pieces of a line; numbers of rules become links to them. */
+export function parseLine(text: string): Piece[] {
+  const pieces: Piece[] = []
+  let at = 0
+  for (const match of text.matchAll(INLINE)) {
+    if (match.index > at) pieces.push({ kind: 'text', text: text.slice(at, match.index) })
+    const [, bold, emphasis, code, label, to, rule] = match
+    if (bold) pieces.push({ kind: 'bold', text: bold })
+    else if (emphasis) pieces.push({ kind: 'emphasis', text: emphasis })
+    else if (code) pieces.push({ kind: 'code', text: code })
+    else if (rule) pieces.push({ kind: 'link', text: rule, to: `#${rule}` })
+    else pieces.push({ kind: 'link', text: label, to })
+    at = match.index + match[0].length
+  }
+  if (at < text.length) pieces.push({ kind: 'text', text: text.slice(at) })
+  return pieces
+}
+
+const ruleOf = (text: string): string | null => RULE.exec(text)?.[1] ?? null
+const cells = (row: string): string[] => row.replace(/^\||\|$/g, '').split('|').map((cell) => cell.trim())
+
+function parseChunk(lines: string[]): Block {
+  const text = lines.join(' ').replace(/\s+/g, ' ').trim()
+  const base = { rule: ruleOf(text), text: text.toLowerCase() }
+  const heading = /^(#+) (.*)/.exec(text)
+  if (heading) return { ...base, kind: 'heading', level: heading[1].length, line: parseLine(heading[2]) }
+  if (lines[0].startsWith('|')) {
+    const [head, , ...rows] = lines.map((row) => cells(row.trim()).map(parseLine))
+    return { ...base, kind: 'table', head, rows }
+  }
+  if (/^([-*]|\d+\.) /.test(lines[0])) {
+    const items = listItems(lines)
+    return { ...base, kind: 'list', items: items.map(parseLine), rules: items.map(ruleOf) }
+  }
+  return { ...base, kind: 'paragraph', line: parseLine(text) }
+}
+
+function listItems(lines: string[]): string[] {
+  const items: string[] = []
+  for (const line of lines) {
+    const item = /^\s*(?:[-*]|\d+\.) (.*)/.exec(line)
+    if (item) items.push(item[1])
+    else items[items.length - 1] += ` ${line.trim()}`
+  }
+  return items
+}
+
+/** The blocks of a page. */
+export function parseMarkdown(source: string): Block[] {
+  const blocks: Block[] = []
+  let chunk: string[] = []
+  let fence: string[] | null = null
+  const close = () => {
+    if (chunk.length) blocks.push(parseChunk(chunk))
+    chunk = []
+  }
+  for (const line of source.split('\n')) {
+    if (line.startsWith('```')) {
+      if (fence) blocks.push({ kind: 'code', rule: null, text: fence.join(' ').toLowerCase(), lines: fence.join('\n') })
+      else close()
+      fence = fence ? null : []
+    } else if (fence) fence.push(line)
+    else if (!line.trim()) close()
+    else {
+      const isTable = line.startsWith('|')
+      if (line.startsWith('#') || (chunk.length && isTable !== chunk[0].startsWith('|'))) close()
+      chunk.push(line)
+      if (line.startsWith('#')) close()
+    }
+  }
+  close()
+  return blocks
+}
+
+/** The blocks in which all words occur, each under its heading. */
+export function searchBlocks(blocks: Block[], query: string): Block[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  if (!words.length) return blocks
+  const found: Block[] = []
+  let heading: Block | null = null
+  for (const block of blocks) {
+    if (block.kind === 'heading') heading = block
+    else if (words.every((word) => block.text.includes(word))) {
+      if (heading) found.push(heading)
+      heading = null
+      found.push(block)
+    }
+  }
+  return found
+}

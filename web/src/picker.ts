@@ -1,0 +1,158 @@
+// Walks the words of the legal moves: after the clicks so far, which words come next, and which line is ready to be played.
+// Knows no game. A click is one or more words; it may skip the verb and words of another kind, to be filled in later.
+
+export type Kind = 'verb' | 'square' | 'number' | 'name'
+
+export interface Walk {
+  /** What can be clicked next, straight on along a line. */
+  next: string[]
+  /** What can be clicked by skipping words, which are then asked for. */
+  ahead: string[]
+  /** Words skipped so far that still have to be told apart. */
+  open: string[]
+  /** The line the clicks so far spell out completely, if there is one. */
+  complete: string | null
+  /** The only line left, if its last words follow of themselves. */
+  offer: string | null
+  /** The words chosen or implied so far, in the order of the line, where all lines agree. */
+  path: string[]
+  /** Every line that is still possible. */
+  lines: string[]
+}
+
+interface Candidate {
+  line: string
+  words: string[]
+  filled: boolean[]
+  at: number
+}
+
+/** A word as one thinks of it: the verb comes first, squares may have a layer (`b3/1`), other places and cards are names. */
+export function kindOf(word: string, index: number): Kind {
+  if (index === 0) return 'verb'
+  if (/^[a-o]\d+(\/\d+)?$|^-?\d+,-?\d+$/.test(word)) return 'square'
+  return /^\d+$/.test(word) ? 'number' : 'name'
+}
+
+function begin(line: string): Candidate {
+  const words = line.split(' ')
+  return { line, words, filled: words.map(() => false), at: 0 }
+}
+
+function gapOf(candidate: Candidate): number {
+  const gap = candidate.filled.indexOf(false)
+  return gap >= 0 && gap < candidate.at ? gap : -1
+}
+
+function matchesAt(candidate: Candidate, place: number, click: string[]): boolean {
+  return place >= 0 && click.every((word, i) => candidate.words[place + i] === word)
+}
+
+function fill(candidate: Candidate, place: number, count: number): Candidate {
+  const filled = candidate.filled.map((done, i) => done || (i >= place && i < place + count))
+  return { ...candidate, filled, at: Math.max(candidate.at, place + count) }
+}
+
+/**
+ * Where a click lands on a line: in its first gap, at the next word, or further on past words of other kinds.
+ * The first of several words may repeat one that followed of itself (`keep climb` where only `keep` is asked).
+ */
+function landing(candidate: Candidate, click: string[]): number {
+  const gap = gapOf(candidate)
+  if (gap >= 0 && matchesAt(candidate, gap, click)) return gap
+  if (gap >= 0 && !canSkip(candidate.words[gap], gap, click[0])) return -1
+  if (click.length > 1 && matchesAt(candidate, candidate.at - 1, click)) return candidate.at - 1
+  for (let place = candidate.at; place < candidate.words.length; place++) {
+    if (matchesAt(candidate, place, click)) return place
+    if (!canSkip(candidate.words[place], place, click[0])) return -1
+  }
+  return -1
+}
+
+function canSkip(word: string, place: number, clicked: string): boolean {
+  return place === 0 || kindOf(word, place) !== kindOf(clicked, 1)
+}
+
+function follow(candidates: Candidate[], click: string): Candidate[] {
+  const words = click.split(' ')
+  return candidates.flatMap((candidate) => {
+    const place = landing(candidate, words)
+    return place < 0 ? [] : [fill(candidate, place, words.length)]
+  })
+}
+
+/** Take the words that all lines share next: they are no choice. */
+function advance(candidates: Candidate[]): Candidate[] {
+  while (candidates.length > 1) {
+    const word = candidates[0].words[candidates[0].at]
+    const shared = candidates.every((c) => c.at < c.words.length && c.words[c.at] === word && gapOf(c) < 0)
+    if (!shared) break
+    candidates = candidates.map((c) => fill(c, c.at, 1))
+  }
+  return candidates
+}
+
+function walkTo(legal: readonly string[], clicks: readonly string[]): Candidate[] {
+  let candidates = advance(legal.map(begin))
+  for (const click of clicks) candidates = advance(follow(candidates, click))
+  return candidates
+}
+
+const unique = (words: string[]): string[] => [...new Set(words)]
+
+/** The words straight on; while a word of their kind has been skipped, that one is asked for first. */
+function nextWords(candidates: Candidate[]): string[] {
+  return unique(candidates.map((c) => c.words[c.at]).filter((word, i) => word !== undefined && landing(candidates[i], [word]) === candidates[i].at))
+}
+
+function openWords(candidates: Candidate[]): string[] {
+  return unique(candidates.flatMap((c) => (gapOf(c) >= 0 ? [c.words[gapOf(c)]] : [])))
+}
+
+/** The first word of each kind further on. */
+function aheadWords(candidates: Candidate[]): string[] {
+  return unique(
+    candidates.flatMap((c) => {
+      const rest = c.words.map((word, i) => ({ word, i })).slice(c.at + 1)
+      return rest.filter(({ word, i }) => landing(c, [word]) === i).map(({ word }) => word)
+    }),
+  )
+}
+
+function pathOf(candidates: Candidate[]): string[] {
+  const [first] = candidates
+  if (!first) return []
+  return first.words.filter((word, i) => candidates.every((c) => c.filled[i] && c.words[i] === word))
+}
+
+/** Where the clicks have led. */
+export function walk(legal: readonly string[], clicks: readonly string[]): Walk {
+  const candidates = walkTo(legal, clicks)
+  const complete = candidates.find((c) => c.filled.every(Boolean))
+  return {
+    next: nextWords(candidates),
+    ahead: aheadWords(candidates),
+    open: openWords(candidates),
+    complete: complete?.line ?? null,
+    offer: candidates.length === 1 ? candidates[0].line : null,
+    path: pathOf(candidates),
+    lines: candidates.map((c) => c.line),
+  }
+}
+
+/** Whether a click of one or more words leads on. */
+export function leadsOn(legal: readonly string[], clicks: readonly string[], click: string): boolean {
+  return follow(walkTo(legal, clicks), click).length > 0
+}
+
+/**
+ * The line a click settles: every word was chosen or followed of itself, or two clicks left one line only.
+ * A single click that leaves one line with words unsaid only offers it; the same click again takes the offer.
+ */
+export function settled(legal: readonly string[], clicks: readonly string[]): string | null {
+  const candidates = walkTo(legal, clicks)
+  if (candidates.length !== 1 || clicks.length === 0) return null
+  const [only] = candidates
+  const reached = only.at === only.words.length
+  return only.filled.every(Boolean) || (reached && clicks.length > 1) ? only.line : null
+}

@@ -1,0 +1,84 @@
+// Asks the server. A refusal is thrown as what it says.
+import type { Frame, GameInfo, Log, LogItem, Refused, Replay, SeatWanted, Table } from './wire.ts'
+import type { Catalogue } from '../sentences.ts'
+import type { Language } from '../settings.svelte.ts'
+
+export class Refusal extends Error {
+  code: string
+  constructor(refused: Pick<Refused, 'error' | 'message'>) {
+    super(refused.message)
+    this.code = refused.error
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(`/api${path}`, {
+    method,
+    headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  }).catch(() => {
+    throw new Refusal({ error: 'unreachable', message: 'The server does not answer.' })
+  })
+  if (!answer.ok) throw new Refusal((await answer.json()) as Refused)
+  return (answer.headers.get('Content-Type')?.includes('json') ? await answer.json() : await answer.text()) as T
+}
+
+const get = <T>(path: string) => ask<T>('GET', path)
+
+/** A promise remembered by its arguments; a failure is forgotten. */
+function once<A extends string[], T>(make: (...args: A) => Promise<T>): (...args: A) => Promise<T> {
+  const made = new Map<string, Promise<T>>()
+  return (...args) => {
+    const key = args.join(' ')
+    if (!made.has(key)) made.set(key, make(...args))
+    made.get(key)!.catch(() => made.delete(key))
+    return made.get(key)!
+  }
+}
+
+export const api = {
+  games: once(() => get<GameInfo[]>('/games')),
+  texts: once((game: string) =>
+    Promise.all([get<Catalogue>(`/texts/${game}/en`), get<Catalogue>(`/texts/${game}/fr`)]).then(
+      ([en, fr]): Record<Language, Catalogue> => ({ en, fr }),
+    ),
+  ),
+  rules: once((game: string, language: string) => get<string>(`/rules/${game}/${language}`)),
+
+  me: () => get<{ name: string | null }>('/me'),
+  introduce: (name: string) => ask<{ name: string }>('POST', '/me', { name }),
+
+  adopt: (key: string) => ask<{ name: string }>('POST', '/me/adopt', { key }),
+  makeKey: () => ask<{ link: string }>('POST', '/me/keys'),
+
+  tables: (mine: boolean) => get<{ tables: Table[] }>(`/tables?mine=${mine}`).then((said) => said.tables),
+  table: (id: string) => get<Table>(`/tables/${id}`),
+  open: (game: string, seats: SeatWanted[], options: Record<string, string>, open: boolean) =>
+    ask<Table>('POST', '/tables', { game, seats, options, public: open }),
+  seat: (id: string, seat: number, to: 'me' | 'bot' | 'open', bot?: string, name?: string) =>
+    ask<Table>('POST', `/tables/${id}/seats/${seat}`, { to, bot, name }),
+
+  /** Whether single legal moves of a seat are played by themselves. */
+  wish: (id: string, seat: number, auto: boolean) => ask<Table>('PATCH', `/tables/${id}/seats/${seat}`, { auto }),
+
+  frame: (id: string, seat: number | null) => get<Frame>(`/tables/${id}/frame?${eyes(seat)}`),
+  log: async (id: string, seat: number | null): Promise<LogItem[]> => {
+    const items: LogItem[] = []
+    for (let more = true; more; ) {
+      const said = await get<Log>(`/tables/${id}/log?limit=1000&since=${items.length}${eyes(seat)}`)
+      items.push(...said.log)
+      more = said.more
+    }
+    return items
+  },
+  replay: (id: string, move: number, seat: number | null) => get<Replay>(`/tables/${id}/replay/${move}?${eyes(seat)}`),
+  importRecord: (record: string) => ask<Table>('POST', '/records', { record }),
+}
+
+const eyes = (seat: number | null) => (seat === null ? '' : `&seat=${seat}`)
+
+/** Knows the person by a name before doing what a stranger may not. */
+export async function introduced(name: string): Promise<void> {
+  const me = await api.me()
+  if (me.name !== name) await api.introduce(name)
+}

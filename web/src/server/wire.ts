@@ -1,0 +1,25 @@
+// What goes over the wire: the server's own models, with views and events told more closely.
+import type * as wire from '../api.d.ts'
+import type { Args, Argument } from '../sentences.ts'
+
+export type { GameInfo, GameOption, HintMove, Seat, SeatWanted, Table, Undo } from '../api.d.ts'
+
+/** What happened, as keys and data. */
+export type GameEvent = Args & { event: string }
+
+/** What a seat sees: every view has these, the rest is the game's own. */
+export interface View {
+  phase: string
+  over: boolean
+  scores: number[]
+  [key: string]: Argument
+}
+
+export type LogItem = Omit<wire.LogItem, 'events'> & { events: GameEvent[] }
+export type Log = Omit<wire.Log, 'log'> & { log: LogItem[] }
+export type Frame = Omit<wire.Frame, 'view' | 'log'> & { view: View; log: LogItem[] }
+export type Replay = Omit<wire.Replay, 'view' | 'last'> & { view: View; last: LogItem | null }
+export type Reason = Omit<wire.Reason, 'args'> & { args: Args }
+export type Refused = Omit<wire.ErrorMessage, 'error' | 'reason' | 'frame'> & { error: string; reason: Reason | null; frame: Frame | null }
+export type Answer = wire.Done | wire.Hint | (Omit<wire.Why, 'reason'> & { reason: Reason | null }) | Refused
+export type Question = wire.ClientMessage extends infer M ? (M extends { id: string } ? Omit<M, 'id'> : never) : never

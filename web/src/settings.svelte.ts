@@ -1,0 +1,58 @@
+// What a reader chooses for this browser: language, theme, how boards are shown. Kept in the browser's own storage.
+
+export type Language = 'en' | 'fr'
+export type Theme = 'auto' | 'light' | 'dark'
+
+interface Stored {
+  language: Language
+  theme: Theme
+  /** Calmer than the system asks for: no animation of moves. */
+  still: boolean
+  /** Every game as plain tables, without its drawing. */
+  plain: boolean
+  name: string
+  /** What a game's board remembers, such as its point of view. */
+  boards: Record<string, string>
+}
+
+const KEY = 'burgrave.settings'
+
+function read(): Partial<Stored> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Stored>
+  } catch {
+    return {}
+  }
+}
+
+function browserLanguage(): Language {
+  return navigator.language.startsWith('fr') ? 'fr' : 'en'
+}
+
+export const settings: Stored = $state({
+  language: browserLanguage(),
+  theme: 'auto',
+  still: false,
+  plain: false,
+  name: '',
+  boards: {},
+  ...read(),
+})
+
+const calm = matchMedia('(prefers-reduced-motion: reduce)')
+
+/** Whether moves may be animated. */
+export function mayMove(): boolean {
+  return !settings.still && !calm.matches
+}
+
+/** Keeps document and storage in step with the settings; to be called once. */
+export function applySettings(): void {
+  $effect.root(() => {
+    $effect(() => {
+      document.documentElement.lang = settings.language
+      document.documentElement.dataset.theme = settings.theme
+      localStorage.setItem(KEY, JSON.stringify(settings))
+    })
+  })
+}
