@@ -2,10 +2,14 @@
 
 import io
 import json
+import timeit
 from pathlib import Path
 
 import pytest
 
+from burgrave.core import dice
+from burgrave.core.game import find_games
+from burgrave.core.record import parse_record
 from tests.cli.conftest import Run
 
 
@@ -101,6 +105,13 @@ def test_replay_refuses_a_header_of_other_types(header: dict[str, object], run: 
     assert (result.code, result.err[:18]) == (2, "burgrave: line 1: ")
 
 
+@pytest.mark.skipif(str(dice.__file__).endswith(".py"), reason="uncompiled")
+@pytest.mark.parametrize("name", list(find_games()))
+def test_a_finished_game_is_verified_in_50_ms(name: str, run: Run) -> None:
+    lines = run("record", name, "--seed", "1", "--legal").lines
+    assert min(timeit.repeat(lambda: list(parse_record(lines, verify=True)), number=1, repeat=5)) < 0.05
+
+
 def test_perft_counts_and_divides(run: Run) -> None:
     assert run("perft", "pennies", "--depth", "0").out == "1\n"
     assert run("perft", "pennies", "--depth", "1").out == "3\n"
@@ -118,6 +129,9 @@ def test_perft_from_a_recorded_position(run: Run, tmp_path: Path) -> None:
     assert run(*position, "--at", "8", "--depth", "2").out == "0\n"
     assert run(*position, "--depth", "1").out == "0\n", "without --at, the last position"
     assert run(*position, "--at", "10", "--depth", "1").code == 2
+    assert run(*position, "--at", "7", "--depth", "2", "-p", "2", "-o", "rounds=3").out == "9\n"
+    assert run(*position, "--at", "7", "--depth", "2", "-p", "3").code == 2
+    assert run(*position, "--at", "7", "--depth", "2", "-o", "rounds=1").code == 2
 
 
 def test_soak_counts_every_kind_of_table(run: Run) -> None:

@@ -42,7 +42,7 @@ def test_moves_are_typed_or_numbered_to_the_end(play: Run) -> None:
 
 
 def test_question_mark_lists_and_why_explains(play: Run) -> None:
-    result = play("? bid 1", "why turn 1", "why bid 1", "why fly", "fly", "turn 1", "9")
+    result = play("? bid 1", "WHY turn 1", "why BID 1", "why fly", "fly", "turn 1", "9")
     assert "2 bid 1" in result.lines
     assert result.lines.count("Only chance turns a prize. (P2)") == 2, "when asked, and when tried"
     assert "bid 1 is legal." in result.lines

@@ -1,7 +1,6 @@
 """The command as a process: the same bytes everywhere, clean ends."""
 
 import os
-import shutil
 import signal
 import subprocess
 import sys
@@ -9,20 +8,10 @@ from pathlib import Path
 
 import pytest
 
-import burgrave
 from burgrave.core.game import find_games
 
 GAMES = list(find_games())
 COMMAND = (sys.executable, "-c", "from burgrave.cli import main; main()")
-
-
-@pytest.fixture(scope="module")
-def uncompiled(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """A path with the package without its compiled modules."""
-    folder = tmp_path_factory.mktemp("uncompiled")
-    without = shutil.ignore_patterns("*.so", "__pycache__")
-    shutil.copytree(Path(burgrave.__file__).parent, folder / "burgrave", ignore=without)
-    return str(folder)
 
 
 def record(game: str, hash_seed: str, path: str | None = None) -> bytes:
@@ -38,12 +27,14 @@ def test_a_seed_gives_the_same_bytes_in_every_process_compiled_or_not(game: str,
     assert first == record(game, "3", uncompiled)
 
 
-def test_a_closed_pipe_is_no_error() -> None:
+@pytest.mark.parametrize("games", ["1000", "1"], ids=["while writing", "at the end"])
+def test_a_closed_pipe_is_no_error(games: str) -> None:
     with subprocess.Popen(
-        [*COMMAND, "record", GAMES[0], "--games", "1000"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        [*COMMAND, "record", GAMES[0], "--games", games], stdout=subprocess.PIPE, stderr=subprocess.PIPE
     ) as process:
         assert process.stdout is not None and process.stderr is not None
-        process.stdout.readline()
+        if games != "1":
+            process.stdout.readline()
         process.stdout.close()
         assert process.wait(20) == 1
         assert process.stderr.read() == b""
@@ -60,3 +51,21 @@ def test_ctrl_c_stops_long_commands(args: list[str]) -> None:
         process.send_signal(signal.SIGINT)
         assert process.wait(20) == 130
         assert b"Traceback" not in process.stderr.read()
+
+
+def test_a_full_disk_is_a_clear_error() -> None:
+    with Path("/dev/full").open("w") as full:
+        ended = subprocess.run([*COMMAND, "record", GAMES[0]], stdout=full, stderr=subprocess.PIPE)
+    assert (ended.returncode, ended.stderr) == (2, b"burgrave: output: No space left on device\n")
+
+
+def test_bytes_that_are_no_text_are_a_bad_record() -> None:
+    ended = subprocess.run([*COMMAND, "replay", "-"], input=b"\xff\xfe\n", capture_output=True)
+    assert ended.returncode == 2
+    assert ended.stderr.startswith(b"burgrave: line 1: not JSON")
+
+
+def test_a_terminal_without_unicode_is_served() -> None:
+    env = os.environ | {"PYTHONIOENCODING": "ascii"}
+    ended = subprocess.run([*COMMAND, "play", GAMES[0]], input=b"help\n", env=env, capture_output=True)
+    assert (ended.returncode, ended.stderr) == (0, b"")

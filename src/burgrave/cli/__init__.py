@@ -1,6 +1,8 @@
 """The command line: one module a command."""
 
+import os
 import sys
+from io import TextIOWrapper
 
 import typer
 
@@ -29,15 +31,30 @@ for command in (games, play, record, replay, perft, bench, soak, arena, ladder):
 
 def main() -> None:
     """Run the command line; what people did wrong ends it with exit code 2 and one line."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
     try:
-        app(prog_name="burgrave")
+        try:
+            app(prog_name="burgrave")
+        finally:
+            sys.stdout.flush()
     except BurgraveError as error:
         fail(str(error))
     except OSError as error:
-        fail(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+        if error.filename is None:  # our own output cannot be written
+            discard_output()
+        if isinstance(error, BrokenPipeError):
+            sys.exit(1)
+        fail(f"{error.filename or 'output'}: {error.strerror}")
 
 
 def fail(message: str) -> None:
     """End with exit code 2."""
     sys.stderr.write(f"burgrave: {message}\n")
     sys.exit(2)
+
+
+def discard_output() -> None:
+    """Let what is still to be written go nowhere, so that nothing complains about it at the end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

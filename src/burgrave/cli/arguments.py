@@ -8,7 +8,7 @@ import typer
 from burgrave.bots import UnknownBot
 from burgrave.core.errors import BadOption
 from burgrave.core.game import Game
-from burgrave.texts import LANGUAGES
+from burgrave.texts import LANGUAGES, house_language
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's name; `burgrave games` lists them.")]
 Players = Annotated[
@@ -60,8 +60,6 @@ def seat_bots(given: Sequence[str] | None, seats: Sequence[int]) -> dict[int, st
 
 def check_language(given: str | None) -> str:
     """A language Burgrave speaks; that of the environment if none is given."""
-    from burgrave.texts import house_language
-
     if given is not None and given not in LANGUAGES:
         raise BadOption(f"--lang is one of {', '.join(LANGUAGES)}, not '{given}'")
     return given or house_language()

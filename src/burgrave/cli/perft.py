@@ -1,5 +1,6 @@
 """`burgrave perft`: how many sequences of moves there are."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated
 
@@ -34,7 +35,7 @@ def perft(
     if record is None:
         position: Position = counted.start(count_players(counted, players), parse_options(option))
     else:
-        position = recorded_position(game, record, at)
+        position = recorded_position(game, players, parse_options(option), record, at)
     seat = position.actor()
     codes = sorted(position.legal(seat), key=counted.words) if depth else []
     total = 0 if depth else 1
@@ -50,13 +51,17 @@ def perft(
     print_line(str(total))
 
 
-def recorded_position(game: str, file: Path, at: int | None) -> Position:
-    """The position after `at` moves of the first game of a record."""
+def recorded_position(
+    game: str, players: int | None, options: Mapping[str, str], file: Path, at: int | None
+) -> Position:
+    """The position after `at` moves of the first game of a record; players and options, if given, must be its own."""
     match = next(parse_record(read_lines(file)), None)
     if match is None:
         raise BadRecord(1, "the record is empty")
     if match.game.name != game:
         raise BadOption(f"{file} is a record of {match.game.name}, not of {game}")
+    if players not in (None, match.position.seats) or not options.items() <= match.options.items():
+        raise BadOption(f"{file} is a record of another number of players or other options")
     if at is not None and at > len(match.moves):
         raise BadOption(f"--at {at}: the game recorded in {file} has {len(match.moves)} moves")
     return match.positions[-1 if at is None else at]

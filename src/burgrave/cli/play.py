@@ -34,8 +34,11 @@ from burgrave.texts import Texts
 if TYPE_CHECKING:
     from burgrave.cli.prompt import Prompt
 
-FEW = 12
+FEW = 24
 """So many legal moves are listed unasked."""
+
+LOG = 6
+"""So many sentences are kept on the screen."""
 
 ASIDES = ("?", "why", "undo", "save", "board", "help", "quit")
 
@@ -126,16 +129,26 @@ class Play:
         self.clear()
         board = self.match.game.show(self.match.game.view(self.match.position, seat), self.say)
         self.console.print(board, soft_wrap=True)
-        for index in range(self.told[seat], len(self.match.moves)):
-            for event in self.match.events(index, seat):
-                self.console.print(f"· {self.say.event(event)}")
+        for sentence in self.log(seat):
+            self.console.print(sentence)
         self.told[seat] = len(self.match.moves)
+
+    def log(self, seat: int) -> list[str]:
+        """What a seat has not been told yet, and where the screen is wiped, the last sentences again, dimmed."""
+        sentences: list[str] = []
+        for index in reversed(range(len(self.match.moves))):
+            is_new = index >= self.told[seat]
+            if not is_new and (len(sentences) >= LOG or not self.prompt.is_terminal):
+                break
+            told = [f"· {self.say.event(event)}" for event in self.match.events(index, seat)]
+            sentences = [*(told if is_new else (f"[dim]{sentence}[/dim]" for sentence in told)), *sentences]
+        return sentences
 
     def ask(self, seat: int) -> bool:
         """Ask a person until the position has changed; False if that person quits."""
         legal = self.match.legal(seat)
         phase = self.match.game.view(self.match.position, seat)["phase"]
-        self.console.print(f"[bold]{self.say.player(seat)}: {self.say(f'ask.{phase}')}[/bold]")
+        self.console.print(f"[bold]{self.say('play.ask', seat=seat, text=self.say(f'ask.{phase}'))}[/bold]")
         if len(legal) <= FEW:
             self.list_moves(legal)
         else:
@@ -143,18 +156,18 @@ class Play:
         self.console.print(f"[dim]{self.say('play.asides')}[/dim]")
         while True:
             line = self.prompt.ask(seat, legal, ASIDES)
-            if line is None or line.strip() == "quit":
+            if line is None or line.strip().lower() == "quit":
                 self.tell("play.bye")
                 return False
             try:
-                if self.obey(seat, line.split(), legal):
+                if self.obey(seat, line, legal):
                     return True
             except BurgraveError as error:
                 self.console.print(f"[red]{escape(self.say.error(error))}[/red]")
 
-    def obey(self, seat: int, words: list[str], legal: list[str]) -> bool:
+    def obey(self, seat: int, line: str, legal: list[str]) -> bool:
         """Do what a line says; whether the position has changed."""
-        match words:
+        match line.lower().split():
             case [] if len(legal) > 1:
                 self.tell("play.help")
             case ["help"]:
@@ -165,12 +178,12 @@ class Play:
                 self.list_moves(legal, " ".join(start))
             case ["why", *move]:
                 self.explain(seat, " ".join(move))
-            case ["save", *name]:
-                self.save(" ".join(name))
+            case ["save", *_]:
+                self.save(line.strip()[len("save") :].strip())
             case ["undo"]:
                 self.undo(seat)
                 return True
-            case _:
+            case words:
                 self.match.play(seat, pick(words, legal))
                 return True
         return False
@@ -216,10 +229,8 @@ class Play:
             grid.add_row(str(ranks[seat]), self.say.player(seat), str(scores[seat]))
         self.console.print(grid, f"[bold]{self.say('play.winners', seat=self.match.winners)}[/bold]")
         self.tell("play.after")
-        while line := (self.prompt.ask(NOBODY, asides=("save",)) or "").split():
-            if line[0] != "save":
-                return
-            self.save(" ".join(line[1:]))
+        while (line := (self.prompt.ask(NOBODY, asides=("save",)) or "").strip()).startswith("save"):
+            self.save(line[len("save") :].strip())
 
 
 def pick(words: list[str], legal: list[str]) -> str:
@@ -228,4 +239,4 @@ def pick(words: list[str], legal: list[str]) -> str:
         return legal[0]
     if len(words) == 1 and words[0].isdecimal() and 0 < int(words[0]) <= len(legal):
         return legal[int(words[0]) - 1]
-    return " ".join(words).lower()
+    return " ".join(words)

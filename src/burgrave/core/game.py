@@ -77,7 +77,10 @@ class Game(ABC, Generic[P]):
         return self.vocabulary.code(words)
 
     def reveals(self, before: P, seat: int, code: int) -> bool:
-        """Whether somebody learns something by this move, so that it cannot be taken back freely."""
+        """Whether somebody learns by this move what chance or others had hidden: it cannot be taken back freely.
+
+        What a player shows of his own accord is no reveal: taking it back can harm only himself.
+        """
         return seat == CHANCE
 
     @abstractmethod

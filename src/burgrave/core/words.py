@@ -38,6 +38,7 @@ class Vocabulary:
             self.size += count
         self._names = list(self.verbs)
         self._bases = list(self.base.values())
+        self._lines: dict[int, str] = {}  # those already formatted: few of all there are, asked for again and again
 
     def verb(self, code: int) -> str:
         """The verb of a code."""
@@ -62,6 +63,11 @@ class Vocabulary:
 
     def words(self, code: int) -> str:
         """The line of a code."""
+        if code not in self._lines:
+            self._lines[code] = self._format(code)
+        return self._lines[code]
+
+    def _format(self, code: int) -> str:
         if not 0 <= code < self.size:
             raise UnknownMove(str(code))
         verb, arguments = self.parts(code)

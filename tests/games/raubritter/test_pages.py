@@ -13,6 +13,8 @@ import burgrave.games.raubritter as package
 from burgrave.core.match import Match, roll
 from burgrave.games.raubritter import GAME
 
+from .scene import scene
+
 FOLDER = Path(package.__file__).parent
 NUMBERS = [f"R{number}" for number in range(1, 25)]
 
@@ -78,3 +80,16 @@ def test_events_and_views_speak_in_whole_games(language):
             assert max(Text.from_markup(line).cell_len for line in shown.splitlines()) <= 100
     always = {f"event.{key}" for key in ("keep", "keep-hidden", "tile", "lay", "draw", "draw-hidden", "score", "out")}
     assert always <= say.used
+
+
+def test_the_terminal_shows_terrain_building_stack_and_holder():
+    tiles = {"-1,0": "forest-town", "0,0": "lake", "1,0": "mountains", "0,-1": "village"}
+    position = scene(tiles, ("A plain, B castle", "A castle"), {"-1,0": [0, 0, 1], "0,-1": [0]}, (7, 9))
+    rows = Text.from_markup(GAME.show(GAME.view(position, 0), Texts("en"))).plain.splitlines()
+    assert rows[0].split() == ["-2", "-1", "0", "1", "2"]
+    assert rows[3].split() == ["0", "·", "town", "lake", "mount.", "·", "0"]
+    assert rows[4].split() == ["♣00(1)", "≈", "▲"]
+    assert rows[5].split() == ["-1", "·", "·", "village", "·", "·", "-1"]
+    assert rows[6].split() == [".(0)"]
+    assert "> 0 0: points 2, knights 7; hand: A plain, B castle." in rows
+    assert "  1 1: points 3, knights 9; hand: A ?." in rows

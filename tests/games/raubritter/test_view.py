@@ -6,6 +6,7 @@ from random import Random
 import pytest
 from scipy.stats import chisquare
 
+from burgrave.core.position import CHANCE
 from burgrave.games.raubritter import GAME, facts
 from burgrave.games.raubritter.table import hand_of
 
@@ -150,16 +151,12 @@ def test_R7_a_kept_tile_shows_with_open_hands_when_the_last_is_in(option):
     assert events == (shown if is_open else [{"event": "keep-hidden", "seat": 1}])
 
 
-def test_laying_a_tile_reveals_it_unless_everybody_knew_it():
-    position = begun("plain", "village")
-    assert not GAME.reveals(position, 0, GAME.code("lay castle -1,0"))
-    assert GAME.reveals(position, 0, GAME.code("lay plain -1,0"))  # a spectator does not know who kept which
-    position = play(position, "lay plain -1,0", "draw lake")
-    assert GAME.reveals(position, 0, GAME.code("lay lake -2,0"))
+def test_what_a_player_shows_of_his_own_accord_is_no_reveal():
+    position = scene({"0,0": "plain"}, ("D castle", "C lake"))
+    assert not GAME.reveals(position, 0, GAME.code("lay castle 0,1"))
+    assert not GAME.reveals(position, 0, GAME.code("lay lake 0,1"))
     assert not GAME.reveals(position, 0, GAME.code("stop"))
-    older = scene({"0,0": "plain"}, ("C plain, D castle", ""), drawn=[11, 20])
-    assert not GAME.reveals(older, 0, GAME.code("lay plain 0,1"))
-    assert not GAME.reveals(scene({"0,0": "plain"}, ("D castle", "")), 0, GAME.code("lay castle 0,1"))
+    assert GAME.reveals(position, CHANCE, GAME.code("draw lake"))
 
 
 def test_what_is_left_is_told_letter_by_letter():
@@ -171,7 +168,8 @@ def test_what_is_left_is_told_letter_by_letter():
 
 
 def test_R20_events_follow_a_deployment():
-    before = play(scene({"1,0": "town", "2,0": "plain"}, knights={"1,0": [1]}), "lay castle 0,0")
+    tiles = {"1,0": "town", "2,0": "village"}  # the village is held by seat 0 already
+    before = play(scene(tiles, knights={"1,0": [1], "2,0": [0]}), "lay castle 0,0")
     code = GAME.code("deploy 4 east 1 2 1")
     assert GAME.events(before, 0, code, play(before, "deploy 4 east 1 2 1"), None)[:-1] == [
         {"event": "deploy-run", "seat": 0, "square": "0,0", "direction": "east", "knights": 4},
@@ -179,5 +177,5 @@ def test_R20_events_follow_a_deployment():
         {"event": "hold", "seat": 0, "square": "0,0", "kind": "castle", "points": 1},
         {"event": "deposit", "seat": 0, "square": "1,0", "knights": 2, "height": 3},
         {"event": "capture", "seat": 0, "from_seat": 1, "square": "1,0", "kind": "town", "points": 3},
-        {"event": "deposit", "seat": 0, "square": "2,0", "knights": 1, "height": 1},
+        {"event": "deposit", "seat": 0, "square": "2,0", "knights": 1, "height": 2},
     ]

@@ -88,12 +88,14 @@ def tables(*groups: list[dict[str, Any]]) -> Iterator[Table]:
     for rows in filter(None, groups):
         table = Table(box=None)
         for key in rows[0]:
-            table.add_column(key.replace("_s", "/s").replace("_", " "), justify="right")
+            table.add_column(key.replace("_s", "/s").replace("_", "\n", 1), justify="right", no_wrap=True)
         for row in rows:
-            table.add_row(
-                *(
-                    "–" if value is None else f"{value:,}" if not isinstance(value, str) else value
-                    for value in row.values()
-                )
-            )
+            table.add_row(*map(format_figure, row.values()))
         yield table
+
+
+def format_figure(value: str | float | None) -> str:
+    """A figure for people."""
+    if isinstance(value, str):
+        return value
+    return "–" if value is None else f"{value:,}"

@@ -206,19 +206,6 @@ def shows_keep(before: RaubritterPosition, seat: int) -> bool:
 
 
 def reveals(before: RaubritterPosition, seat: int, code: int) -> bool:
-    """Whether somebody learns something by a move: chance, kept tiles shown, a tile laid that not all knew."""
-    verb, arguments = VOCABULARY.parts(code)
-    if verb == "keep":
-        return shows_keep(before, seat)
-    if verb == "lay":
-        return not is_known(before, KINDS[arguments[0]])
-    return verb in ("tile", "draw")
-
-
-def is_known(position: RaubritterPosition, kind: str) -> bool:
-    """Whether everybody knows already that the seat whose turn it is holds a tile of that kind."""
-    seat = position.turn
-    letter = next(letter for letter, held in hand_of(position, seat) if held == kind)
-    if is_kept(letter, kind):
-        return len({keeps[seat] for keeps in possible_keeps(position, None)}) == 1
-    return shows_hand(position, seat, None) or letter != next_letter(position, seat)
+    """Whether somebody learns what was hidden: chance, or the kept tiles shown at last."""
+    verb, _ = VOCABULARY.parts(code)
+    return shows_keep(before, seat) if verb == "keep" else verb in ("tile", "draw")

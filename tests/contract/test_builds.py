@@ -1,0 +1,39 @@
+"""Compiled and uncompiled rules are the same rules: equal choices lead through equal positions."""
+
+import hashlib
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from burgrave.core.dice import Dice
+from burgrave.core.game import find_game, find_games
+from burgrave.core.moves import Moves
+from burgrave.core.position import OVER
+
+PRINT_DIGESTS = "import sys; from tests.contract.test_builds import digest; print(digest(sys.argv[1]))"
+
+
+def digest(name: str) -> str:
+    """A hash of every position of some random games, the legal moves in the order they were generated included."""
+    digest, moves, dice = hashlib.sha256(), Moves(), Dice(11)
+    game = find_game(name)
+    for seats in game.seats:
+        position = game.start(seats)
+        while (seat := position.actor()) != OVER:
+            moves.count = 0
+            position.generate(seat, moves)
+            digest.update(repr(moves.codes[: moves.count]).encode())
+            position.play(seat, dice.choose(position, seat, moves))
+            digest.update(position.dump())
+    return digest.hexdigest()
+
+
+@pytest.mark.parametrize("name", find_games())
+def test_uncompiled_positions_equal_compiled_ones(name: str, uncompiled: str):
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join([uncompiled, str(Path(__file__).parents[2])])}
+    command = [sys.executable, "-c", PRINT_DIGESTS, name]
+    printed = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    assert printed.stdout.strip() == digest(name)
