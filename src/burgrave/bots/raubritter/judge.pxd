@@ -14,14 +14,18 @@ cdef double WIN
 cdef class RaubritterJudge(Judge):
     cdef public Sight sight
     cdef public Thumb thumb
+    cdef public Values expected
     cdef public double amount[20]
     cdef public int castles[4]
     cdef public double danger[4]
     cdef public double per_castle, boldness, knight_price, most_danger, scale_end, scale_step
 
     cpdef void judge(self, Position position, Values values) noexcept
-    @cython.locals(seat=int, feature=int, tiles=int)
-    cdef void judge_raubritter(self, RaubritterPosition position, Values values) noexcept
+    cpdef double value_with(self, RaubritterPosition position, int seat, double points) noexcept
+    @cython.locals(seat=int, feature=int)
+    cdef void expect(self, RaubritterPosition position, Values values) noexcept
+    @cython.locals(tiles=int, seat=int)
+    cdef double scale(self, RaubritterPosition position) noexcept
     @cython.locals(seat=int, other=int, row=int, square=int)
     cpdef void measure(self, RaubritterPosition position) noexcept
     @cython.locals(usable=double)

@@ -25,6 +25,7 @@ class RaubritterJudge(Judge):
         assert len(weights.FEATURES) == KINDS
         self.sight = Sight()
         self.thumb = Thumb()
+        self.expected = Values()
         self.amount = [0.0] * 20  # seat by feature
         self.castles = [0] * 4
         self.danger = [0.0] * 4
@@ -38,18 +39,30 @@ class RaubritterJudge(Judge):
     def judge(self, position: Position, values: Values) -> None:
         """What each seat can expect."""
         assert isinstance(position, RaubritterPosition)
-        self.judge_raubritter(position, values)
+        self.expect(position, values)
+        self.weigh(values, position.seats, self.scale(position))
 
-    def judge_raubritter(self, position: RaubritterPosition, values: Values) -> None:
-        """The features of each seat, as utilities."""
+    def value_with(self, position: RaubritterPosition, seat: int, points: float) -> float:
+        """What a seat can expect if it gains some points."""
+        self.expect(position, self.expected)
+        self.expected.of[seat] += points
+        self.weigh(self.expected, position.seats, self.scale(position))
+        return self.expected.of[seat]
+
+    def expect(self, position: RaubritterPosition, values: Values) -> None:
+        """Fill in the points that each seat can expect."""
         self.measure(position)
-        tiles = 0
         for seat in range(position.seats):
-            tiles += self.sight.tiles_left(position, seat)
             values.of[seat] = 0.0
             for feature in range(KINDS):
                 values.of[seat] += self.amount[KINDS * seat + feature]
-        self.weigh(values, position.seats, self.scale_end + self.scale_step * tiles)
+
+    def scale(self, position: RaubritterPosition) -> float:
+        """The lead that wins four times of five: less and less."""
+        tiles = 0
+        for seat in range(position.seats):
+            tiles += self.sight.tiles_left(position, seat)
+        return self.scale_end + self.scale_step * tiles
 
     def measure(self, position: RaubritterPosition) -> None:
         """Fill in `amount` with the features of every seat."""

@@ -7,6 +7,7 @@ cdef int MINIMUM[10]
 cdef int POINTS[10]
 cdef int CASTLES_BELOW[5]
 
+@cython.final
 cdef class Sight:
     cdef inline int points(self, RaubritterPosition position, int square) noexcept
     cdef inline int minimum(self, RaubritterPosition position, int square) noexcept

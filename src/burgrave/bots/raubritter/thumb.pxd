@@ -13,16 +13,21 @@ cdef int RUN_KNIGHTS[26]
 cdef double SHIELD[9]
 cdef int FINENESS
 
+@cython.final
 cdef class Thumb:
     cdef public Sight sight
-    cdef public double unsafe, reserve, patience, lure, plan, chance, noise, grudge, price, shelter, dear
+    cdef public double danger, reserve, reserve_more, held_back, patience, lure, plan, chance, noise, grudge, price, shelter, dear
     cdef public int seat, knights, whim
     cdef public bint goes_on
+    cdef public double safety[5]
+    cdef public short ways[320]
 
     @cython.locals(i=int, best=int, best_worth=double, worth=double)
     cpdef int pick(self, RaubritterPosition position, int seat, Moves moves, Dice dice) noexcept
     @cython.locals(castles=int)
     cpdef void look(self, RaubritterPosition position, int seat) noexcept
+    @cython.locals(danger=double, seat=int, sides=int, row=int, square=int)
+    cdef void look_around(self, RaubritterPosition position) noexcept
     @cython.locals(kind=int)
     cpdef double worth(self, RaubritterPosition position, int code) noexcept
     @cython.locals(best=double, gain=double, direction=int)
@@ -35,5 +40,5 @@ cdef class Thumb:
     cdef inline double wish(self, RaubritterPosition position, int square) noexcept
     @cython.locals(run=int, step=int, square=int, total=double, i=int)
     cdef double worth_of_deployment(self, RaubritterPosition position, int code) noexcept
-    @cython.locals(points=int, room=int, least=int, holder=int, before=double)
-    cdef inline double gain(self, RaubritterPosition position, int square, int knights) noexcept
+    @cython.locals(points=int, holder=int, before=double, after=double)
+    cdef inline double gain(self, RaubritterPosition position, int square, int knights, int closed) noexcept

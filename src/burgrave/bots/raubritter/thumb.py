@@ -25,26 +25,31 @@ class Thumb:
 
     def __init__(self) -> None:
         self.sight = Sight()
-        self.unsafe = 0.7
-        """What is left of the points of a tile that can be taken back."""
-        self.reserve = 2.0
-        """What a castle is worth in the hand."""
-        self.patience = 0.6
+        self.danger = 0.14
+        """How likely each castle to come takes a tile from an open side."""
+        self.reserve = 5.1
+        """What a castle is worth in the hand, at the end."""
+        self.reserve_more = 0.05
+        """How much more for each tile that the seat will lay."""
+        self.patience = 1.6
         """What a turn is worth that is over: the others must lay before us."""
-        self.lure = 0.15
+        self.lure = 0.22
         """The share of its points that a building gives away on each open side."""
-        self.plan = 0.7
+        self.plan = 0.33
         """The share of its points that a building is worth when a castle may follow at once."""
-        self.shelter = 0.5
+        self.shelter = 0.63
         """The share of its points that a tile gains by a perfect shield."""
-        self.dear = 0.1
+        self.dear = 0.42
         """The price of a knight, for each that is missing to five a castle."""
-        self.whim = 100
+        self.whim = 20
         """How often of a thousand any move is picked."""
-        self.noise = 0.5
+        self.noise = 0.3
         """Points that are added by chance to each move."""
         self.seat = 0
         self.knights = 0
+        self.held_back = 0.0
+        self.safety = [1.0] * 5  # what is left of the points of a tile, by its open sides
+        self.ways = [0] * 320  # the open sides of each building
         self.price = 0.0
         self.grudge = 1.0
         self.goes_on = False
@@ -75,6 +80,22 @@ class Thumb:
             self.price += self.dear * (MOST_DEPLOYED - position.supply[seat] / castles)
         self.grudge = 1.0 / (position.seats - 1)
         self.goes_on = position.laid < 2 and self.sight.castles_in_hand(position, seat) > 0
+        self.held_back = self.reserve + self.reserve_more * self.sight.tiles_left(position, seat)
+        self.look_around(position)
+
+    def look_around(self, position: RaubritterPosition) -> None:
+        """Note from how many sides each building can be taken, and how likely that is."""
+        danger = 0.0
+        for seat in range(position.seats):
+            if seat != self.seat:
+                danger += self.danger * self.sight.castles_left(position, seat)
+        danger = min(danger, 0.7)
+        for sides in range(1, 5):
+            self.safety[sides] = self.safety[sides - 1] * (1.0 - danger)
+        for row in range(position.south, position.north + 1):
+            for square in range(WIDTH * row + position.west, WIDTH * row + position.east + 1):
+                if POINTS[position.board[square]]:
+                    self.ways[square] = self.sight.threats(position, square)
 
     def worth(self, position: RaubritterPosition, code: int) -> float:
         """What a move seems worth to the seat looked at."""
@@ -86,7 +107,7 @@ class Thumb:
             return 0.0
         kind = (code - LAY) // SQUARE_COUNT
         if kind == CASTLE or kind == FOREST_CASTLE:
-            return self.worth_of_castle(position, kind, (code - LAY) % SQUARE_COUNT + WIDTH) - self.reserve
+            return self.worth_of_castle(position, kind, (code - LAY) % SQUARE_COUNT + WIDTH) - self.held_back
         return self.worth_of_land(position, kind, (code - LAY) % SQUARE_COUNT + WIDTH)
 
     def worth_of_castle(self, position: RaubritterPosition, kind: int, square: int) -> float:
@@ -98,7 +119,7 @@ class Thumb:
             gain = self.best_run(position, square + STEP[direction], STEP[direction], self.knights - MINIMUM[1 + kind])
             if gain > best:
                 best = gain
-        return best + POINTS[1 + kind] * self.unsafe - self.price * MINIMUM[1 + kind]
+        return best + POINTS[1 + kind] * self.safety[2] - self.price * MINIMUM[1 + kind]
 
     def best_run(self, position: RaubritterPosition, square: int, step: int, left: int) -> float:
         """What a run in a direction takes with so many knights, stopped where it is best."""
@@ -109,7 +130,7 @@ class Thumb:
             left -= least
             if left < 0 or least > self.sight.room(position, square):
                 break
-            total += self.gain(position, square, least) - self.price * least
+            total += self.gain(position, square, least, 1) - self.price * least
             if total > best:
                 best = total
             square += step
@@ -129,7 +150,7 @@ class Thumb:
 
     def wish(self, position: RaubritterPosition, square: int) -> float:
         """How much the seat wants a tile to stay as it is, in points."""
-        if POINTS[position.board[square]] == 0 or self.sight.is_locked(position, square):
+        if POINTS[position.board[square]] == 0 or self.ways[square] == 0:
             return 0.0
         holder = self.sight.owner(position, square)
         if holder == self.seat:
@@ -140,28 +161,32 @@ class Thumb:
         """What knights take, and what they cost."""
         square = position.castle
         if code < FIRST_RUN:
-            return self.gain(position, square, code - DEPLOY) - self.price * (code - DEPLOY)
+            return self.gain(position, square, code - DEPLOY, 0) - self.price * (code - DEPLOY)
         run = (code - FIRST_RUN) % RUN_COUNT
         step = STEP[(code - FIRST_RUN) // RUN_COUNT]
         total = -self.price * RUN_KNIGHTS[run]
         for i in range(run * RUN_LENGTH, (run + 1) * RUN_LENGTH):
             if DEPOSITS[i] == 0:
                 break
-            total += self.gain(position, square, DEPOSITS[i])
+            total += self.gain(position, square, DEPOSITS[i], 0)
             square += step
         return total
 
-    def gain(self, position: RaubritterPosition, square: int, knights: int) -> float:
-        """The points that knights on a tile bring, as far as they are safe; what others lose counts too."""
+    def gain(self, position: RaubritterPosition, square: int, knights: int, closed: int) -> float:
+        """The points that knights on a tile bring, as far as they are safe; what others lose counts too.
+
+        `closed` is 1 if the castle that they come from will close one of the open sides.
+        """
         points = POINTS[position.board[square]]
         if points == 0 or knights == 0:
             return 0.0
-        room = self.sight.room(position, square)
-        least = MINIMUM[position.board[square]]
         holder = self.sight.owner(position, square)
         before = 0.0
         if holder == self.seat:
-            before = 1.0 if room < least else self.unsafe
+            before = self.safety[self.ways[square]]
         elif holder >= 0:
             before = -self.grudge
-        return points * ((1.0 if room - knights < least else self.unsafe) - before)
+        after = 1.0
+        if self.ways[square] > closed and self.sight.room(position, square) - knights >= MINIMUM[position.board[square]]:
+            after = self.safety[self.ways[square] - closed]
+        return points * (after - before)
