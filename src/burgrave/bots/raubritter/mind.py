@@ -1,21 +1,31 @@
-"""Raubritter: simulated games by rules of thumb, through what the seat holds possible."""
+"""Raubritter: simulated games by rules of thumb, through what the seat holds possible; the end is read out."""
 
 from typing import ClassVar
 
-from burgrave.bots.mind import Choice, Mind, Question, rank
+from burgrave.bots.mind import Budget, Choice, Mind, Question, rank
+from burgrave.bots.raubritter.endgame import Endgame
 from burgrave.bots.raubritter.judge import RaubritterJudge
 from burgrave.bots.raubritter.weights import FEATURES
 from burgrave.core.position import Position
+from burgrave.games.raubritter.facts import PILE
 from burgrave.games.raubritter.position import RaubritterPosition
+
+MOST_TILES = 3
+"""The end is read out from so many tiles on, with more than two seats; with two as soon as the piles are empty."""
+POSITIONS_A_SIMULATION, POSITIONS_A_MS = 100, 1000
+"""How many positions are read out in about a third of the time of a simulation, and of a millisecond."""
 
 
 class RaubritterMind(Mind):
-    """Greedy: the best move by the rules of thumb. Search: the common one, its playouts by the same rules."""
+    """Greedy: the best move by the rules of thumb. Search: the common one, its playouts by the same rules,
+    and the exact value of every move as soon as that can be found in time.
+    """
 
     widening: ClassVar[float] = 0.15
 
     def __init__(self) -> None:
         self.judgement = RaubritterJudge()
+        self.endgame = Endgame(self.judgement)
         super().__init__(self.judgement)
 
     def features(self, position: Position, seat: int) -> dict[str, float]:
@@ -34,3 +44,32 @@ class RaubritterMind(Mind):
             for code in position.legal(seat)
         ]
         return rank(choices, question.rng)
+
+    def search(self, question: Question, budget: Budget) -> list[Choice]:
+        """The moves by what they lead to for certain, or by simulated games."""
+        position = question.position
+        assert isinstance(position, RaubritterPosition)
+        if is_known(position):
+            found = self.endgame.solve(position, reading_limit(budget))
+            if found:
+                return rank([Choice(code, value) for code, value in found], question.rng)
+        return super().search(question, budget)
+
+
+def is_known(position: RaubritterPosition) -> bool:
+    """Whether so few tiles are left that the end may be read out, and all know them: no pile, no A tile kept (R5)."""
+    seats = range(position.seats)
+    if any(position.drawn[seat] < PILE for seat in seats):
+        return False
+    if position.seats == 2:  # the start tiles told what the other kept
+        return True
+    hands = [(position.kept[seat], position.hand[2 * seat : 2 * seat + 2]) for seat in seats]
+    tiles = sum(tile > 0 for _, hand in hands for tile in hand)
+    return tiles <= MOST_TILES and all(kept not in hand for kept, hand in hands)
+
+
+def reading_limit(budget: Budget) -> int:
+    """How many positions may be read out beside the simulations of a budget."""
+    by_sims = POSITIONS_A_SIMULATION * budget.sims
+    by_ms = POSITIONS_A_MS * budget.ms
+    return min(limit for limit in (by_sims, by_ms) if limit)

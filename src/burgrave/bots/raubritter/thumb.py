@@ -41,9 +41,9 @@ class Thumb:
         """The share of its points that a tile gains by a perfect shield."""
         self.dear = 0.42
         """The price of a knight, for each that is missing to five a castle."""
-        self.whim = 20
+        self.whim = 10
         """How often of a thousand any move is picked."""
-        self.noise = 0.3
+        self.noise = 0.2
         """Points that are added by chance to each move."""
         self.seat = 0
         self.knights = 0
