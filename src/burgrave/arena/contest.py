@@ -5,7 +5,7 @@ from statistics import fmean
 from typing import Any
 
 from burgrave.arena.blocks import Played
-from burgrave.arena.statistics import Test, decided_after, tally, tally_bot
+from burgrave.arena.statistics import Sprt, decided_after, tally, tally_bot
 from burgrave.arena.store import Store
 from burgrave.arena.workers import play_tasks
 
@@ -13,7 +13,7 @@ Report = Callable[[int, float], None]
 """Told after each block: how many there are now, and the first bot's share of wins."""
 
 
-def play_contest(store: Store, blocks: int, jobs: int, ray: str | None, test: Test | None, report: Report) -> None:
+def play_contest(store: Store, blocks: int, jobs: int, ray: str | None, test: Sprt | None, report: Report) -> None:
     """Play the blocks that are missing, or as many of them as decide the test."""
     tasks = [(store.contest, block) for block in range(blocks) if block not in store.blocks]
     if tell(store, blocks, test, report):
@@ -24,14 +24,14 @@ def play_contest(store: Store, blocks: int, jobs: int, ray: str | None, test: Te
             break
 
 
-def tell(store: Store, blocks: int, test: Test | None, report: Report) -> bool:
+def tell(store: Store, blocks: int, test: Sprt | None, report: Report) -> bool:
     """Report how far we are; whether the test is decided."""
     shares = tally_bot("", 0, store.first(blocks)).shares
     report(len(store.blocks), fmean(shares) if shares else 0.0)
     return test is not None and decided_after(test, shares) is not None
 
 
-def counted(store: Store, blocks: int, test: Test | None) -> list[list[Played]]:
+def counted(store: Store, blocks: int, test: Sprt | None) -> list[list[Played]]:
     """The blocks that count: without a gap and up to the decision, the same ones however they were played."""
     there = store.first(blocks)
     if test is None:
@@ -39,7 +39,7 @@ def counted(store: Store, blocks: int, test: Test | None) -> list[list[Played]]:
     return there[: decided_after(test, tally_bot("", 0, there).shares)]
 
 
-def summary(store: Store, blocks: int, test: Test | None) -> dict[str, Any]:
+def summary(store: Store, blocks: int, test: Sprt | None) -> dict[str, Any]:
     """The figures of a contest."""
     contest, there = store.contest, counted(store, blocks, test)
     figures: dict[str, Any] = {

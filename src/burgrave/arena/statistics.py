@@ -75,7 +75,7 @@ def percentile(values: Sequence[float], part: float) -> float:
 
 
 @dataclass(frozen=True)
-class Test:
+class Sprt:
     """A sequential test: whether the first bot's share is rather `low` or `high`."""
 
     low: float
@@ -94,6 +94,6 @@ class Test:
         return "high" if evidence >= bound else "low" if evidence <= -bound else None
 
 
-def decided_after(test: Test, shares: Sequence[float]) -> int | None:
+def decided_after(test: Sprt, shares: Sequence[float]) -> int | None:
     """After how many blocks, in their order, the test was decided first."""
     return next((count for count in range(LEAST_BLOCKS, len(shares) + 1) if test.verdict(shares[:count])), None)

@@ -36,7 +36,7 @@ def main() -> None:
             stream.reconfigure(errors="replace")
     try:
         try:
-            app(prog_name="burgrave")
+            app(complete(sys.argv[1:]), prog_name="burgrave")
         finally:
             sys.stdout.flush()
     except BurgraveError as error:
@@ -47,6 +47,16 @@ def main() -> None:
         if isinstance(error, BrokenPipeError):
             sys.exit(1)
         fail(f"{error.filename or 'output'}: {error.strerror}")
+
+
+def complete(args: list[str]) -> list[str]:
+    """The arguments with the address that `--ray` may leave out: a Ray of this machine."""
+    full = []
+    for i, arg in enumerate(args):
+        full.append(arg)
+        if arg == "--ray" and (i + 1 == len(args) or args[i + 1].startswith("-")):
+            full.append("local")
+    return full
 
 
 def fail(message: str) -> None:

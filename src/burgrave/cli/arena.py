@@ -11,7 +11,7 @@ from rich.table import Table
 
 from burgrave.arena.blocks import arrange
 from burgrave.arena.contest import play_contest, summary
-from burgrave.arena.statistics import Test
+from burgrave.arena.statistics import Sprt
 from burgrave.arena.store import Store
 from burgrave.cli.arguments import GameName, Options, Players, count_players, parse_list, parse_options
 from burgrave.cli.terminal import print_line, progress
@@ -63,11 +63,11 @@ def arena(
         raise typer.Exit(130)
 
 
-def check_test(low: float, high: float) -> Test:
+def check_test(low: float, high: float) -> Sprt:
     """A sequential test, or BadOption."""
     if not 0 <= low < high <= 1:
         raise BadOption(f"--sprt takes two shares of wins, the lower one first: 0.5 0.6, not {low} {high}")
-    return Test(low, high)
+    return Sprt(low, high)
 
 
 def count_jobs(given: int) -> int:

@@ -6,7 +6,7 @@ from burgrave.core.moves cimport Moves
 from burgrave.games.torres.position cimport Torres
 
 cdef int END, KNIGHT, STACK, BLOCK, BUY, POINT, CARD_AP6, CARD_AP7, SET, KEEP, RETURN
-cdef int IN_MENU, IN_DRAW, IN_KEEP, IN_SET, IN_STACK, IN_STORE, SEAT_CHANCE, MOST_POINTS, WIDEST, PLACES
+cdef int IN_MENU, IN_DRAW, IN_KEEP, IN_SET, IN_STACK, IN_STORE, IN_OVER, SEAT_CHANCE, MOST_POINTS, WIDEST, PLACES
 cdef double CARD_VALUE[10]
 cdef u64 MULTIPLIER, MASK
 
@@ -47,7 +47,11 @@ cdef class Beam:
     cdef public int seat
 
     @cython.locals(points=int, root=Step)
-    cpdef list search(self, Torres torres)
+    cpdef list search(self, Torres torres, Dice dice)
+    @cython.locals(step=Step, code=int)
+    cpdef Step repeat(self, Torres torres, list codes)
+    @cython.locals(moves=Moves, i=int)
+    cdef bint is_legal(self, Torres torres, int code)
     cdef Layer layer(self, int points)
     @cython.locals(torres=Torres)
     cdef void open_turn(self, Step root)
@@ -61,10 +65,12 @@ cdef class Beam:
     cdef void draw_cards(self, Torres torres)
     @cython.locals(best=int, i=int)
     cdef int best_card(self, Moves moves)
-    @cython.locals(torres=Torres, value=double)
+    @cython.locals(end=Step)
     cdef void finish(self, Step step)
+    @cython.locals(torres=Torres)
+    cdef Step ended(self, Step step)
     @cython.locals(moves=Moves, seat=int)
-    cpdef void close(self, Torres torres)
+    cdef void close(self, Torres torres)
     cdef double worth(self, Torres torres)
     @cython.locals(number=u64, level=int)
     cdef u64 board(self, Torres torres)

@@ -14,7 +14,7 @@ _BASE = VOCABULARY.base
 END, KNIGHT, STACK, BLOCK, BUY, POINT = (_BASE[verb] for verb in ("end", "knight", "stack", "block", "buy", "point"))
 CARD_AP6, CARD_AP7, SET, KEEP, RETURN = (_BASE[v] for v in ("card ap6", "card ap7", "set", "keep", "return"))
 IN_MENU, IN_DRAW, IN_KEEP = (facts.PHASES.index(phase) for phase in ("menu", "draw", "keep"))
-IN_SET, IN_STACK, IN_STORE = (facts.PHASES.index(phase) for phase in ("set", "stack", "store"))
+IN_SET, IN_STACK, IN_STORE, IN_OVER = (facts.PHASES.index(phase) for phase in ("set", "stack", "store", "over"))
 SEAT_CHANCE = CHANCE
 CARD_VALUE = list(CARD_VALUES)
 
@@ -120,18 +120,19 @@ class Layer:
 class Beam:
     """Searches a turn: a layer for each number of action points left, so that like is compared with like."""
 
-    def __init__(self, judge: TorresJudge, dice: Dice, width: int, ends: int) -> None:
+    def __init__(self, judge: TorresJudge, width: int, ends: int) -> None:
         self.judge = judge
-        self.dice = dice
+        self.dice = Dice(0)
         self.layers = [Layer(width) for _ in range(8)]
         self.ends = Layer(ends)
         self.values = Values()
         self.buffers = [Moves() for _ in range(4)]
         self.seat = 0
 
-    def search(self, torres: Torres) -> list[Step]:
-        """The best ends of the turn that the seat to act is in, the best first; the move `end` is not played yet."""
+    def search(self, torres: Torres, dice: Dice) -> list[Step]:
+        """The best ends of the turn that the seat to act is in, the best first."""
         self.seat = torres.mover
+        self.dice = dice
         self.ends.clear()
         for points in range(8):
             self.layer(points).clear()
@@ -140,6 +141,28 @@ class Beam:
         for points in range(MOST_POINTS, -1, -1):
             self.widen(points)
         return sorted(self.ends.taken(), key=by_value)
+
+    def repeat(self, torres: Torres, codes: list[int]) -> "Step | None":
+        """The end of a turn by moves that were good elsewhere, if they are legal here."""
+        self.seat = torres.mover
+        step = Step(torres, None, -1, 0.0)
+        for code in codes:
+            if not self.is_legal(step.torres, code):
+                return None
+            torres = step.torres.copy()
+            torres.play(self.seat, code)
+            step = Step(torres, step, code, 0.0)
+        return self.ended(step)
+
+    def is_legal(self, torres: Torres, code: int) -> bool:
+        """Whether the seat may play a move."""
+        moves = self.buffers[0]
+        moves.count = 0
+        torres.generate(self.seat, moves)
+        for i in range(moves.count):
+            if moves.codes[i] == code:
+                return True
+        return False
 
     def layer(self, points: int) -> Layer:
         """The steps with so many points left."""
@@ -218,15 +241,18 @@ class Beam:
         return best
 
     def finish(self, step: Step) -> None:
-        """End a turn here: what is left of the points goes to the marker."""
-        torres = step.torres
-        if torres.points > 0:
-            torres = torres.copy()
-            while torres.points > 0:
-                torres.play(self.seat, POINT)
-        value = self.worth(torres)
-        if self.ends.would_take(value) and self.ends.is_new(self.board(torres)):
-            self.ends.add(Step(torres, step, POINT, value))
+        """End a turn here, and keep it if it is among the best."""
+        end = self.ended(step)
+        if self.ends.would_take(end.value) and self.ends.is_new(self.board(step.torres)):
+            self.ends.add(end)
+
+    def ended(self, step: Step) -> Step:
+        """The end of a turn that stops here: what is left of the points goes to the marker."""
+        torres = step.torres.copy()
+        while torres.points > 0:
+            torres.play(self.seat, POINT)
+        self.close(torres)
+        return Step(torres, step, END, self.worth(torres))
 
     def close(self, torres: Torres) -> None:
         """Play `end`, and whatever is asked about stacks then."""
@@ -240,12 +266,15 @@ class Beam:
 
     def worth(self, torres: Torres) -> float:
         """The utility of the seat that is searching."""
-        self.judge.judge_torres(torres, self.values)
+        if torres.phase == IN_OVER:
+            self.judge.settle(torres, self.values)
+        else:
+            self.judge.judge_torres(torres, self.values)
         return self.values.of[self.seat]
 
     def board(self, torres: Torres) -> int:
         """A number that tells positions of this turn apart."""
-        number = torres.score[self.seat] * 64 + torres.buys * 16 + torres.card_played * 8 + torres.bound + 1
+        number = torres.points * 64 + torres.buys * 16 + torres.card_played * 8 + torres.bound + 1
         level = 1
         while torres.layers[level]:
             number = ((number ^ torres.layers[level]) * MULTIPLIER) & MASK

@@ -1,14 +1,13 @@
 """What a position of Torres is worth: features of each seat, weighed by how much of the game is left."""
 
 from burgrave.bots.judge import Judge, Values
-from burgrave.bots.torres.weights import CARD_VALUES, FEATURES, SCALES, SPAN, STAGES
+from burgrave.bots.torres.weights import FEATURES, SCALES, SPAN, STAGES
 from burgrave.core.position import Position
 from burgrave.games.torres import facts, masks, scoring
 from burgrave.games.torres.position import Torres
 
 FULL, NOT_FILE_A, NOT_FILE_H = masks.FULL, masks.NOT_FILE_A, masks.NOT_FILE_H
 BIT = list(masks.BIT)
-CARD_VALUE = list(CARD_VALUES)
 KING_BONUS = list(facts.KING_BONUS)
 LAST_ROUND = [len(facts.STACKS[seats][year]) for seats in (2, 3, 4) for year in range(3)]  # players by year
 YEARS = facts.YEARS
@@ -16,9 +15,10 @@ IN_MENU, IN_OVER = facts.PHASES.index("menu"), facts.PHASES.index("over")
 IN_MOVE_KING, IN_FIRST = facts.PHASES.index("move-king"), facts.PHASES.index("first")
 
 SCORE, CASTLES, KING, REACH, ROOM, CLIMB, KNIGHTS, CARDS, BLOCKS, MASTER, TEMPO = range(11)
+LEVELS, HELD = 11, 12
 """The features, in the order of `weights.FEATURES`."""
 
-KINDS = 11  # so many features
+KINDS = 13  # so many features
 ENOUGH_ROOM = 6  # squares to grow: more are not used soon
 
 
@@ -29,7 +29,7 @@ class TorresJudge(Judge):
         super().__init__(SPAN)
         self.weights = [weight for stage in weights for weight in stage]  # stage by feature
         self.scales = list(SCALES)  # by stage
-        self.amount = [0.0] * 88  # seat by feature
+        self.amount = [0.0] * 104  # seat by feature
         assert len(weights) == STAGES and all(len(stage) == len(FEATURES) == KINDS for stage in weights)
 
     def judge(self, position: Position, values: Values) -> None:
@@ -79,18 +79,24 @@ class TorresJudge(Judge):
         self.amount[first + SCORE] = torres.score[seat]
         self.amount[first + KNIGHTS] = torres.count(torres.knights[seat])
         for kind in range(10):
-            self.amount[first + CARDS] += CARD_VALUE[kind] * torres.hand[10 * seat + kind]
+            self.amount[first + CARDS] += torres.hand[10 * seat + kind]
         for height in range(1, 4):
             self.amount[first + BLOCKS] += height * torres.stacks[4 * seat + height]
-        if torres.mover == seat:
-            if torres.phase == IN_MENU:
-                self.amount[first + TEMPO] = 1.0
-            if torres.bound > 0:
-                self.amount[first + BLOCKS] += torres.bound
+        if torres.mover == seat and torres.phase == IN_MENU:
+            self.amount[first + TEMPO] = 1.0
+            if torres.bound < 0:  # the stack of this turn waits no longer, even if it is not bound yet
+                self.amount[first + BLOCKS] -= self.highest_stack(torres, seat)
         if torres.is_master and torres.master_card >= 0 and torres.knights[seat]:
             self.amount[first + MASTER] = scoring.master_points(
                 torres, torres.master_card, seat, year, torres.master_min
             )
+
+    def highest_stack(self, torres: Torres, seat: int) -> int:
+        """The height of the highest stack of a seat."""
+        height = 3
+        while height > 0 and torres.stacks[4 * seat + height] == 0:
+            height -= 1
+        return height
 
     def measure_castle(self, torres: Torres, castle: int, year: int) -> None:
         """What a castle is to those who stand in it."""
@@ -102,10 +108,12 @@ class TorresJudge(Judge):
             if knights == 0:
                 continue
             first = KINDS * seat
-            level = 1
+            level = 0
             while knights & torres.layers[level + 1]:
                 level += 1
+                self.amount[first + LEVELS] += torres.count(knights & torres.layers[level])
             self.amount[first + CASTLES] += area * level
+            self.amount[first + HELD] += 1.0
             if room < 0:
                 room = self.room(torres, castle)
             self.amount[first + ROOM] += level * room

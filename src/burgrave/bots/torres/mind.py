@@ -4,20 +4,20 @@ from collections.abc import Mapping
 from random import Random
 from typing import ClassVar
 
-from burgrave.bots.mind import Budget, Choice, Level, Mind, Question, Reply
+from burgrave.bots.mind import Budget, Choice, Level, Mind, Question, Reply, rank
 from burgrave.bots.torres.beam import Beam, Step
 from burgrave.bots.torres.judge import TorresJudge
-from burgrave.bots.torres.weights import FEATURES
+from burgrave.bots.torres.weights import CARD_VALUES, FEATURES
 from burgrave.core.position import Position
 from burgrave.games.torres import facts
 from burgrave.games.torres.position import Torres
 from burgrave.games.torres.words import VOCABULARY
 
-END, POINT, BUY, FIRST = (VOCABULARY.base[verb] for verb in ("end", "point", "buy", "first"))
-MENU, NAME_FIRST = facts.PHASES.index("menu"), facts.PHASES.index("first")
+END, POINT, BUY, KEEP, FIRST = (VOCABULARY.base[verb] for verb in ("end", "point", "buy", "keep", "first"))
+MENU, KEEP_CARD, NAME_FIRST = (facts.PHASES.index(phase) for phase in ("menu", "keep", "first"))
 
-TURN_WIDTH, TURN_ENDS = 100, 40
-REPLY_WIDTH = 20
+TURN_WIDTH, TURN_ENDS = 100, 24
+REPLY_WIDTH = 40
 
 
 class TorresMind(Mind):
@@ -35,6 +35,8 @@ class TorresMind(Mind):
     def __init__(self, weights: list[list[float]]) -> None:
         self.judgement = TorresJudge(weights)
         super().__init__(self.judgement)
+        self.turn_beam = Beam(self.judgement, TURN_WIDTH, TURN_ENDS)
+        self.reply_beam = Beam(self.judgement, REPLY_WIDTH, 1)
 
     def features(self, position: Position, seat: int) -> dict[str, float]:
         """The weighted features of a seat, in points."""
@@ -52,6 +54,9 @@ class TorresMind(Mind):
         assert isinstance(position, Torres)
         if position.phase == MENU:
             return [as_choice(end) for end in self.turns(question, position)]
+        if position.phase == KEEP_CARD:
+            codes = position.legal(question.seat)
+            return rank([Choice(code, CARD_VALUES[code - KEEP]) for code in codes], question.rng)
         if position.phase == NAME_FIRST:  # whoever acts last before a scoring has the last word
             last_word = (question.seat + 1) % position.seats
             return [Choice(FIRST + last_word, self.value(question, position))]
@@ -59,7 +64,7 @@ class TorresMind(Mind):
 
     def turns(self, question: Question, position: Torres) -> list[Step]:
         """The best ends of the turn."""
-        return Beam(self.judgement, question.dice, TURN_WIDTH, TURN_ENDS).search(position)
+        return self.turn_beam.search(position, question.dice)
 
     def search(self, question: Question, budget: Budget) -> list[Choice]:
         """The best turns by what they are worth after the others' turns, in worlds imagined anew."""
@@ -80,7 +85,8 @@ class Replies:
         self.total = [0.0] * len(ends)
         self.looks = [0] * len(ends)
         self.replies: list[Reply | None] = [None] * len(ends)
-        self.beam = Beam(mind.judgement, question.dice, REPLY_WIDTH, 1)
+        self.lines: dict[int, set[tuple[int, ...]]] = {}
+        """Good answers so far, by seat: each is tried against every turn, so that none looks good by oversight."""
 
     def search(self, budget: Budget) -> list[Choice]:
         """Look at every turn once, then at the better half again, and so on."""
@@ -103,7 +109,6 @@ class Replies:
         """Answer a turn in a world, and judge what comes of it."""
         question = self.question
         after = question.game.imagine(self.ends[index].torres, question.seat, world)
-        self.beam.close(after)
         while after.phase == MENU and after.mover != question.seat:
             after = self.answer(index, after)
         self.total[index] += self.mind.value(question, after)
@@ -111,10 +116,16 @@ class Replies:
 
     def answer(self, index: int, before: Torres) -> Torres:
         """The position after the best turn of the next seat."""
-        best = self.beam.search(before)[0]
+        beam, lines = self.mind.reply_beam, self.lines.setdefault(before.mover, set())
+        best = beam.search(before, self.question.dice)[0]
+        for line in lines:
+            step = beam.repeat(before, list(line))
+            if step is not None and step.value > best.value:
+                best = step
+        assert best.parent is not None
+        lines.add(tuple(best.parent.path()))
         if self.replies[index] is None:
             self.replies[index] = before.mover, tuple(moves_of(best))
-        self.beam.close(best.torres)
         return best.torres
 
     def ranking(self) -> list[Choice]:
