@@ -1,11 +1,14 @@
 """Raubritter: simulated games by rules of thumb, through what the seat holds possible; the end is read out."""
 
+from collections.abc import Mapping
 from typing import ClassVar
 
-from burgrave.bots.mind import Budget, Choice, Mind, Question, rank
+from burgrave.bots.mind import Budget, Choice, Level, Mind, Question, rank
 from burgrave.bots.raubritter.endgame import Endgame
 from burgrave.bots.raubritter.judge import RaubritterJudge
+from burgrave.bots.raubritter.tree import RaubritterTree
 from burgrave.bots.raubritter.weights import FEATURES
+from burgrave.bots.tree import Tree
 from burgrave.core.position import Position
 from burgrave.games.raubritter.facts import PILE
 from burgrave.games.raubritter.position import RaubritterPosition
@@ -21,7 +24,15 @@ class RaubritterMind(Mind):
     and the exact value of every move as soon as that can be found in time.
     """
 
+    levels: ClassVar[Mapping[str, Level]] = {
+        "page": Level("greedy", loss=0.018),
+        "squire": Level("greedy", loss=0.008),
+        "knight": Level("greedy"),
+        "baron": Level("search", Budget(sims=4000, ms=800)),
+        "king": Level("search", Budget(sims=16000, ms=2400)),
+    }
     widening: ClassVar[float] = 0.15
+    tree: ClassVar[type[Tree]] = RaubritterTree
 
     def __init__(self) -> None:
         self.judgement = RaubritterJudge()

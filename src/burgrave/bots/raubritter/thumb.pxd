@@ -22,8 +22,9 @@ cdef class Thumb:
     cdef public double safety[5]
     cdef public short ways[320]
 
+    cdef int pick(self, RaubritterPosition position, int seat, Moves moves, Dice dice) noexcept
     @cython.locals(i=int, best=int, best_worth=double, worth=double)
-    cpdef int pick(self, RaubritterPosition position, int seat, Moves moves, Dice dice) noexcept
+    cdef int best(self, RaubritterPosition position, int seat, Moves moves, Dice dice, double noise) noexcept
     @cython.locals(castles=int)
     cpdef void look(self, RaubritterPosition position, int seat) noexcept
     @cython.locals(danger=double, seat=int, sides=int, row=int, square=int)

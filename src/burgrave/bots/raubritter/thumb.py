@@ -60,11 +60,15 @@ class Thumb:
             return moves.codes[0]
         if dice.below(1000) < self.whim:
             return moves.codes[dice.below(moves.count)]
+        return self.best(position, seat, moves, dice, self.noise)
+
+    def best(self, position: RaubritterPosition, seat: int, moves: Moves, dice: Dice, noise: float) -> int:
+        """The move that seems best when chance adds up to so many points to each."""
         self.look(position, seat)
         best = moves.codes[0]
         best_worth = -1e9
         for i in range(moves.count):
-            worth = self.worth(position, moves.codes[i]) + self.noise * dice.below(FINENESS) / FINENESS
+            worth = self.worth(position, moves.codes[i]) + noise * dice.below(FINENESS) / FINENESS
             if worth > best_worth:
                 best = moves.codes[i]
                 best_worth = worth
@@ -187,6 +191,9 @@ class Thumb:
         elif holder >= 0:
             before = -self.grudge
         after = 1.0
-        if self.ways[square] > closed and self.sight.room(position, square) - knights >= MINIMUM[position.board[square]]:
+        if (
+            self.ways[square] > closed
+            and self.sight.room(position, square) - knights >= MINIMUM[position.board[square]]
+        ):
             after = self.safety[self.ways[square] - closed]
         return points * (after - before)
