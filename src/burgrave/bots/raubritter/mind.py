@@ -15,18 +15,16 @@ from burgrave.games.raubritter.position import RaubritterPosition
 
 MOST_TILES = 3
 """The end is read out from so many tiles on, with more than two seats; with two as soon as the piles are empty."""
-POSITIONS_A_SIMULATION, POSITIONS_A_MS = 100, 1000
-"""How many positions are read out in about a third of the time of a simulation, and of a millisecond."""
+POSITIONS_A_SIMULATION, POSITIONS_A_MS = 100, 500
+"""How many positions are read out in some part of the time of a simulation, and of a millisecond."""
 
 
 class RaubritterMind(Mind):
-    """Greedy: the best move by the rules of thumb. Search: the common one, its playouts by the same rules,
-    and the exact value of every move as soon as that can be found in time.
-    """
+    """Greedy: the best move by the rules of thumb. Search: playouts by the same rules, and exact values at the end."""
 
     levels: ClassVar[Mapping[str, Level]] = {
-        "page": Level("greedy", loss=0.018),
-        "squire": Level("greedy", loss=0.008),
+        "page": Level("greedy", loss=0.019),
+        "squire": Level("greedy", loss=0.011),
         "knight": Level("greedy"),
         "baron": Level("search", Budget(sims=4000, ms=800)),
         "king": Level("search", Budget(sims=16000, ms=2400)),

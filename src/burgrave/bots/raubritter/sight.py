@@ -84,7 +84,7 @@ class Sight:
         castles = 0
         for place in range(2 * seat, 2 * seat + 2):
             kind = (position.hand[place] - 1) % KIND_COUNT
-            castles += position.hand[place] > 0 and (kind == CASTLE or kind == FOREST_CASTLE)
+            castles += position.hand[place] > 0 and kind in (CASTLE, FOREST_CASTLE)
         return castles
 
     def tiles_left(self, position: RaubritterPosition, seat: int) -> int:

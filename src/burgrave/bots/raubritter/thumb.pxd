@@ -41,5 +41,5 @@ cdef class Thumb:
     cdef inline double wish(self, RaubritterPosition position, int square) noexcept
     @cython.locals(run=int, step=int, square=int, total=double, i=int)
     cdef double worth_of_deployment(self, RaubritterPosition position, int code) noexcept
-    @cython.locals(points=int, holder=int, before=double, after=double)
+    @cython.locals(points=int, holder=int, before=double, after=double, room=int)
     cdef inline double gain(self, RaubritterPosition position, int square, int knights, int closed) noexcept

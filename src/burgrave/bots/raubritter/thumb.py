@@ -110,7 +110,7 @@ class Thumb:
         if code < LAY:
             return 0.0
         kind = (code - LAY) // SQUARE_COUNT
-        if kind == CASTLE or kind == FOREST_CASTLE:
+        if kind in (CASTLE, FOREST_CASTLE):
             return self.worth_of_castle(position, kind, (code - LAY) % SQUARE_COUNT + WIDTH) - self.held_back
         return self.worth_of_land(position, kind, (code - LAY) % SQUARE_COUNT + WIDTH)
 
