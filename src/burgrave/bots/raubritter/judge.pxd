@@ -9,7 +9,7 @@ from burgrave.games.raubritter.position cimport RaubritterPosition
 
 cdef int HELD, RISK, PREY, FORCE, SUPPLY, KINDS, WIDTH
 cdef int POINTS[10]
-cdef double WIN
+cdef double WIN, MOST_DANGER, FIRST_GRAB, LAST_SCALE, SCALE_A_TILE, KNIGHTS_A_CASTLE
 
 cdef class RaubritterJudge(Judge):
     cdef public Sight sight
@@ -18,7 +18,7 @@ cdef class RaubritterJudge(Judge):
     cdef public double amount[20]
     cdef public int castles[4]
     cdef public double danger[4]
-    cdef public double per_castle, boldness, knight_price, most_danger, scale_end, scale_step
+    cdef public double per_castle, per_knight, boldness
 
     cpdef void judge(self, Position position, Values values) noexcept
     cpdef double value_with(self, RaubritterPosition position, int seat, double points) noexcept
@@ -30,7 +30,7 @@ cdef class RaubritterJudge(Judge):
     cpdef void measure(self, RaubritterPosition position) noexcept
     @cython.locals(usable=double)
     cdef void measure_seat(self, RaubritterPosition position, int seat) noexcept
-    @cython.locals(points=int, holder=int, ways=int, seat=int, stays=double)
+    @cython.locals(points=int, holder=int, ways=int, stays=double)
     cdef void measure_tile(self, RaubritterPosition position, int square) noexcept
     cpdef int pick(self, Position position, int seat, Moves moves, Dice dice) noexcept
     cpdef void settle(self, Position position, Values values) noexcept

@@ -14,7 +14,9 @@ HELD, RISK, PREY, FORCE, SUPPLY = range(5)
 
 KINDS = 5  # so many features
 WIDTH, POINTS = tables.WIDTH, list(tables.POINTS)
-WIN = weights.WIN
+WIN, MOST_DANGER, FIRST_GRAB = weights.WIN, weights.MOST_DANGER, weights.FIRST_GRAB
+LAST_SCALE, SCALE_A_TILE = weights.LAST_SCALE, weights.SCALE_A_TILE
+KNIGHTS_A_CASTLE = weights.KNIGHTS_A_CASTLE
 
 
 class RaubritterJudge(Judge):
@@ -29,12 +31,9 @@ class RaubritterJudge(Judge):
         self.amount = [0.0] * 20  # seat by feature
         self.castles = [0] * 4
         self.danger = [0.0] * 4
-        self.per_castle = 2.2
-        self.boldness = 0.07
-        self.most_danger = 0.5
-        self.knight_price = 0.02
-        self.scale_end = 2.0
-        self.scale_step = 0.2
+        self.per_castle = weights.PER_CASTLE
+        self.per_knight = weights.PER_KNIGHT
+        self.boldness = weights.BOLDNESS
 
     def judge(self, position: Position, values: Values) -> None:
         """What each seat can expect."""
@@ -62,7 +61,7 @@ class RaubritterJudge(Judge):
         tiles = 0
         for seat in range(position.seats):
             tiles += self.sight.tiles_left(position, seat)
-        return self.scale_end + self.scale_step * tiles
+        return LAST_SCALE + SCALE_A_TILE * tiles
 
     def measure(self, position: RaubritterPosition) -> None:
         """Fill in `amount` with the features of every seat."""
@@ -73,7 +72,7 @@ class RaubritterJudge(Judge):
             for other in range(position.seats):
                 if other != seat:
                     self.danger[seat] += self.boldness * self.castles[other]
-            self.danger[seat] = min(self.danger[seat], self.most_danger)
+            self.danger[seat] = min(self.danger[seat], MOST_DANGER)
         for row in range(position.south, position.north + 1):
             for square in range(WIDTH * row + position.west, WIDTH * row + position.east + 1):
                 if POINTS[position.board[square]]:
@@ -82,12 +81,12 @@ class RaubritterJudge(Judge):
     def measure_seat(self, position: RaubritterPosition, seat: int) -> None:
         """What a seat has that is not on the table."""
         self.castles[seat] = self.sight.castles_left(position, seat)
-        usable = min(1.0 * self.castles[seat], position.supply[seat] / 3.0)
+        usable = min(1.0 * self.castles[seat], position.supply[seat] / KNIGHTS_A_CASTLE)
         self.amount[KINDS * seat + HELD] = 0.0
         self.amount[KINDS * seat + RISK] = 0.0
         self.amount[KINDS * seat + PREY] = 0.0
         self.amount[KINDS * seat + FORCE] = self.per_castle * usable
-        self.amount[KINDS * seat + SUPPLY] = self.knight_price * position.supply[seat]
+        self.amount[KINDS * seat + SUPPLY] = self.per_knight * position.supply[seat]
 
     def measure_tile(self, position: RaubritterPosition, square: int) -> None:
         """What a building is to those who hold it or may take it."""
@@ -95,15 +94,11 @@ class RaubritterJudge(Judge):
         holder = self.sight.owner(position, square)
         ways = self.sight.threats(position, square)
         if holder >= 0:
+            stays = (1.0 - self.danger[holder]) ** ways
             self.amount[KINDS * holder + HELD] += points
-        if ways == 0:
-            return
-        for seat in range(position.seats):
-            stays = (1.0 - self.danger[seat]) ** ways
-            if seat == holder:
-                self.amount[KINDS * seat + RISK] -= points * (1.0 - stays)
-            elif holder < 0 and position.turn == seat:
-                self.amount[KINDS * seat + PREY] += 0.3 * points
+            self.amount[KINDS * holder + RISK] -= points * (1.0 - stays)
+        elif ways > 0:
+            self.amount[KINDS * position.turn + PREY] += FIRST_GRAB * points
 
     def pick(self, position: Position, seat: int, moves: Moves, dice: Dice) -> int:
         """The move of a playout, by rules of thumb."""

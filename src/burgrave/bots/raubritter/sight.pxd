@@ -4,12 +4,10 @@ from burgrave.games.raubritter.position cimport RaubritterPosition
 cdef int WIDTH, MOST_ON_A_TILE, MOST_DEPLOYED, FAR, KIND_COUNT, CASTLE, FOREST_CASTLE, PILE, LETTER_SIZE
 cdef int STEP[4]
 cdef int MINIMUM[10]
-cdef int POINTS[10]
 cdef int CASTLES_BELOW[5]
 
 @cython.final
 cdef class Sight:
-    cdef inline int points(self, RaubritterPosition position, int square) noexcept
     cdef inline int minimum(self, RaubritterPosition position, int square) noexcept
     cdef inline int owner(self, RaubritterPosition position, int square) noexcept
     @cython.locals(stack=int)

@@ -5,17 +5,13 @@ from burgrave.games.raubritter.position import RaubritterPosition
 
 WIDTH, STEP = tables.WIDTH, list(tables.STEP)
 MOST_ON_A_TILE, MOST_DEPLOYED, FAR = tables.MOST_ON_A_TILE, tables.MOST_DEPLOYED, tables.FAR
-MINIMUM, POINTS = list(tables.MINIMUM), list(tables.POINTS)
+MINIMUM = list(tables.MINIMUM)
 KIND_COUNT, CASTLE, FOREST_CASTLE = tables.KIND_COUNT, tables.CASTLE, tables.FOREST_CASTLE
 PILE, LETTER_SIZE, CASTLES_BELOW = tables.PILE, tables.LETTER_SIZE, list(tables.CASTLES_BELOW)
 
 
 class Sight:
     """Looks at positions; it remembers nothing."""
-
-    def points(self, position: RaubritterPosition, square: int) -> int:
-        """What a tile scores (R23)."""
-        return POINTS[position.board[square]]
 
     def minimum(self, position: RaubritterPosition, square: int) -> int:
         """The knights that must be left on a tile (R16)."""
