@@ -7,7 +7,7 @@ const log = (...moves: GameEvent[][]): LogItem[] =>
   moves.map((events, i) => ({ seq: i, seat: 0, move: i + 1, kind: 'move', words: '', events, texts: [] }) as unknown as LogItem)
 const said = (story: LogItem[]): string[] => contestOf(story).flatMap((item) => item.events.map((event) => event.event))
 
-const TALK = [
+const TALK: GameEvent[][] = [
   [{ event: 'choose', seat: 1 }, { event: 'negotiate', bidder_seat: [0, 1] }],
   [{ event: 'offer', seat: 0, ducats: 3 }],
   [{ event: 'yield', seat: 1, ducats: 3 }],
