@@ -92,7 +92,16 @@ function advance(candidates: Candidate[]): Candidate[] {
   return candidates
 }
 
+// A board asks about every square: the way there is walked once.
+let walked: { legal: readonly string[]; clicks: string; candidates: Candidate[] } | undefined
+
 function walkTo(legal: readonly string[], clicks: readonly string[]): Candidate[] {
+  const path = clicks.join(',')
+  if (walked?.legal !== legal || walked.clicks !== path) walked = { legal, clicks: path, candidates: walkAnew(legal, clicks) }
+  return walked.candidates
+}
+
+function walkAnew(legal: readonly string[], clicks: readonly string[]): Candidate[] {
   let candidates = advance(legal.map(begin))
   for (const click of clicks) candidates = advance(follow(candidates, click))
   return candidates

@@ -9,6 +9,7 @@ import { mayMove, settings } from '../settings.svelte.ts'
 import { isKey, t, type GameTexts } from '../texts.svelte.ts'
 import { nameOf } from './names.ts'
 import { pause, type Scene } from './pace.ts'
+import { standing } from './story.ts'
 
 interface Explained {
   text: string
@@ -100,14 +101,12 @@ export class Sitting {
     if (!this.isCurrent || (this.seat !== null && to_act.includes(this.seat))) return null
     return to_act.find((seat) => seats[seat]?.mine && !seats[seat].bot && seat !== this.seat) ?? null
   }
-  /** What has happened and was not taken back. */
+  /** What has happened up to the position on the screen, and was not taken back. */
   get story(): LogItem[] {
-    return this.log.reduce<LogItem[]>(
-      (story, item) => (item.kind === 'undo' ? story.filter(({ move }) => move <= item.move) : [...story, item]),
-      [],
-    )
+    return standing(this.log, this.shown.move)
   }
-  walk: Walk = $derived.by(() => walk(this.isAsked ? this.frame.legal : [], this.clicks))
+  /** Where the clicks so far have led; kept, since a board asks about every square. */
+  readonly walk: Walk = $derived.by(() => walk(this.isAsked ? this.frame.legal : [], this.clicks))
 
   get question(): string {
     const { table, texts } = this
@@ -136,9 +135,9 @@ export class Sitting {
 
   // Words as people say them
 
-  isOnBoard = (word: string): boolean => this.parts.onBoard?.(word) ?? false
+  isOnBoard = (word: string): boolean => this.parts.onBoard?.(word, this.walk.path) ?? false
 
-  wordText = (word: string, path: readonly string[] = []): string => this.parts.wordText?.(word, path, this.texts) ?? this.texts.term(word)
+  wordText = (word: string, path: readonly string[] = []): string => this.parts.wordText?.(word, path, this.texts, this.view) ?? this.texts.term(word)
 
   lineText = (line: string): string => {
     const told = this.parts.lineText?.(line, this.texts)
@@ -154,8 +153,9 @@ export class Sitting {
 
   // The picker
 
-  light = (words: string): Light => {
+  light = (words: string, anew = false): Light => {
     if (!this.isAsked) return null
+    if (anew) return leadsOn(this.frame.legal, [], words) ? 'next' : null
     const { next, open, ahead } = this.walk
     if (next.includes(words) || open.includes(words)) return 'next'
     const leads = words.includes(' ') ? leadsOn(this.frame.legal, this.clicks, words) : ahead.includes(words)
@@ -163,9 +163,10 @@ export class Sitting {
   }
 
   /** A click on the board or on a button; the same click twice takes an offer; a click elsewhere begins anew. */
-  click = (words: string): void => {
+  click = (words: string, anew = false): void => {
     this.why = []
     this.hints = null
+    if (anew && leadsOn(this.isAsked ? this.frame.legal : [], [], words)) this.clicks = []
     const { offer } = this.walk
     if (offer && this.clicks.length && this.clicks.at(-1) === words) return void this.play(offer)
     if (this.light(words)) this.clicks = [...this.clicks, words]
@@ -306,7 +307,7 @@ export class Sitting {
     const { next, open, path } = this.walk
     const chosen = [...this.clicks, ...(next.length || open.length ? path : [])]
     const news = this.shown.news.flatMap((item) => item.events)
-    return { view, seat, texts, light, click, chosen, news, turn, moving: mayMove() }
+    return { view, seat, texts, light, click, chosen, news, turn, moving: mayMove(), story: this.story }
   }
 }
 
