@@ -167,9 +167,9 @@ export class Sitting {
   click = (words: string, anew = false): void => {
     this.why = []
     this.hints = null
-    if (anew && leadsOn(this.isAsked ? this.frame.legal : [], [], words)) this.clicks = []
     const { offer } = this.walk
     if (offer && this.clicks.length && this.clicks.at(-1) === words) return void this.play(offer)
+    if (anew && leadsOn(this.isAsked ? this.frame.legal : [], [], words)) this.clicks = []
     if (this.light(words)) this.clicks = [...this.clicks, words]
     else if (this.clicks.length && this.isAsked && leadsOn(this.frame.legal, [], words)) this.clicks = [words]
     else return void this.#explain(words)
