@@ -149,6 +149,12 @@ export function walk(legal: readonly string[], clicks: readonly string[]): Walk 
   }
 }
 
+/** What the beginning of a line, spelled out from its verb, says beyond the words all lines share; null: no line begins so. */
+export function beyondShared(legal: readonly string[], words: string): string | null {
+  if (!legal.some((line) => `${line} `.startsWith(`${words} `))) return null
+  return words.split(' ').slice(pathOf(walkTo(legal, [])).length).join(' ')
+}
+
 /** Whether a click of one or more words leads on. */
 export function leadsOn(legal: readonly string[], clicks: readonly string[], click: string): boolean {
   return follow(walkTo(legal, clicks), click).length > 0

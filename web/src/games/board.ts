@@ -58,6 +58,8 @@ export interface GameParts {
   Course?: Component<CourseProps>
   /** When the game is over: the score in its parts, and how it came. */
   End?: Component<EndProps>
+  /** What belongs to the rules page beside its text: all cards, say. */
+  Gallery?: Component<{ texts: GameTexts }>
   /** The verbs in the order in which they are offered; others follow. */
   verbs?: readonly string[]
   /** Whether the board or the hand shows a word of a move, after the words before it, so that it needs no button. */

@@ -1,6 +1,6 @@
 // A table as one sits at it: what is shown, what is asked, what has been clicked so far. Knows no game.
 import { loadParts, type BoardProps, type GameParts, type Light } from '../games/board.ts'
-import { leadsOn, settled, walk, type Walk } from '../picker.ts'
+import { beyondShared, leadsOn, settled, walk, type Walk } from '../picker.ts'
 import { capital } from '../sentences.ts'
 import { api } from '../server/api.ts'
 import { Line } from '../server/line.svelte.ts'
@@ -155,7 +155,7 @@ export class Sitting {
 
   light = (words: string, anew = false): Light => {
     if (!this.isAsked) return null
-    if (anew) return leadsOn(this.frame.legal, [], words) ? 'next' : null
+    if (anew) return leadsOn(this.frame.legal, [], this.#beyond(words)) ? 'next' : null
     const { next, open, ahead } = this.walk
     if (next.includes(words) || open.includes(words)) return 'next'
     const leads = words.includes(' ') ? leadsOn(this.frame.legal, this.clicks, words) : ahead.includes(words)
@@ -163,18 +163,21 @@ export class Sitting {
   }
 
   /** A click on the board or on a button; the same click twice takes an offer; a click elsewhere begins anew. */
-  click = (words: string, anew = false): void => {
+  click = (line: string, anew = false): void => {
     this.why = []
     this.hints = null
-    if (anew && leadsOn(this.isAsked ? this.frame.legal : [], [], words)) this.clicks = []
+    const words = anew ? this.#beyond(line) : line
     const { offer } = this.walk
     if (offer && this.clicks.length && this.clicks.at(-1) === words) return void this.play(offer)
+    if (anew && this.light(line, true)) this.clicks = []
     if (this.light(words)) this.clicks = [...this.clicks, words]
     else if (this.clicks.length && this.isAsked && leadsOn(this.frame.legal, [], words)) this.clicks = [words]
     else return void this.#explain(words)
-    const line = settled(this.frame.legal, this.clicks)
-    if (line) void this.play(line)
+    const ready = settled(this.frame.legal, this.clicks)
+    if (ready) void this.play(ready)
   }
+
+  #beyond = (words: string): string => beyondShared(this.frame.legal, words) || words
 
   back = (): void => {
     this.why = []

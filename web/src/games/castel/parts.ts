@@ -3,6 +3,7 @@ import type { GameTexts } from '../../texts.svelte.ts'
 import Board from './Board.svelte'
 import Course from './Course.svelte'
 import End from './End.svelte'
+import Gallery from './Gallery.svelte'
 import Seat from './Seat.svelte'
 import { FACES } from './faces.ts'
 import { choiceOf } from './lines.ts'
@@ -26,6 +27,7 @@ const parts: GameParts = {
   Board,
   Course,
   End,
+  Gallery,
   Seat,
   verbs: ['draw', 'place', 'swap', 'skip'],
   onBoard: (word) => (isPlace(word) && !word.includes('/')) || word in FACES,
@@ -45,7 +47,7 @@ const parts: GameParts = {
     if (offer) return undefined
     const { verb, card, place } = choiceOf(view.phase, path, isPlace)
     const key = [verb ?? 'action', card ? 'card' : place ? 'place' : ''].filter(Boolean).join('.')
-    return texts.maybe(`ask.then.${key}`, { ...argumentsOf(['', ...path], texts), text: card ? texts.say(`card.${card}`) : '' })
+    return texts.maybe(`then.${key}`, { ...argumentsOf(['', ...path], texts), text: card ? texts.say(`card.${card}`) : '' })
   },
   /** A click may have meant a whole line; the beginning of one alone is no reason to tell. */
   meant(_view, _seat, words) {
