@@ -32,7 +32,7 @@ def play_on(person: Person, rng: Random) -> None:
     """Click what is lit until a move is made; actions are often left early, so that a game takes no hours."""
     before = person.move
     stop = person.page.locator(".choices button", has_text=re.compile("Stop here|S'arrêter là"))
-    if stop.count() and rng.random() < 0.4:
+    if stop.count() and rng.random() < 0.7:
         stop.click()
     for _ in range(12):
         if person.move > before or is_over(person):
@@ -66,7 +66,7 @@ def answer(seat: int, frame: dict) -> str:  # type: ignore[type-arg]
 
 
 def come_to_the_last_wall(person: Person) -> str:
-    """A table of three at one screen where Anna may lay the wall that closes a region."""
+    """A table of three at one screen where Anna may lay the wall that closes a region, and one more."""
     table = person.open_table(ME, HERE, HERE | {"name": "Cleo"}, game="loewenherz")
     seat = 0
     while True:
@@ -74,7 +74,8 @@ def come_to_the_last_wall(person: Person) -> str:
         if seat not in frame["to_act"]:
             seat = frame["to_act"][0]
             continue
-        if frame["view"]["phase"] == "wall" and seat == 0 and set(PREPARED) <= set(frame["view"]["walls"]):
+        view = frame["view"]
+        if view["phase"] == "wall" and seat == 0 and view["left"] > 1 and set(PREPARED) <= set(view["walls"]):
             break
         move = {"words": answer(seat, frame), "answers": frame["seq"], "id": f"m{frame['seq']}", "seat": seat}
         assert person.page.request.post(f"{person.address}/api/tables/{table}/moves", data=move).ok
