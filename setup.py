@@ -40,6 +40,7 @@ def extensions() -> list[Extension]:
             "boundscheck": False,
             "wraparound": False,
             "cdivision": True,
+            "cpow": True,
             "initializedcheck": False,
             "annotation_typing": False,
         },

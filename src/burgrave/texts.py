@@ -5,6 +5,7 @@ import os
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
+from importlib.util import find_spec
 from typing import Any
 
 from burgrave.core.errors import BurgraveError, IllegalMove, NothingToUndo, NotYourTurn, Reason, UnknownMove
@@ -33,9 +34,11 @@ class Texts(Say):
     def __init__(self, language: str, game: Game[Any] | None = None, names: Sequence[str] = ()) -> None:
         self.language = language
         self.names = tuple(names)
-        self.catalogue = dict(load_catalogue("burgrave", language))
+        self.catalogue = load_catalogue("burgrave", language) | load_catalogue("burgrave.bots", language)
         if game is not None:
             self.catalogue |= load_catalogue(f"burgrave.games.{game.name}", language)
+            if find_spec(f"burgrave.bots.{game.name}"):  # a game may have no judgement of its own
+                self.catalogue |= load_catalogue(f"burgrave.bots.{game.name}", language)
 
     def __call__(self, key: str, **args: Any) -> str:
         """The text of a key with its arguments filled in."""
@@ -63,6 +66,22 @@ class Texts(Say):
     def reason(self, reason: Reason) -> str:
         """Why a move may not be played, with the number of the rule."""
         return self("reason", text=self(f"why.{reason.key}", **reason.args), rule=reason.rule)
+
+    def advice(self, advice: dict[str, Any]) -> list[str]:
+        """Why a bot thinks well of a move, as sentences."""
+        move, hundredths = " · ".join([advice["move"], *advice["plan"]]), round(100 * advice["value"])
+        lines = [self("advice.move", move=move, value=hundredths)]
+        if advice["next"] is not None:
+            gain = f"{100 * advice['gain']:.1f}"
+            lines.append(self("advice.gain", gain=gain, next=advice["next"]))
+        lines += [
+            self("advice.feature", feature=self(f"feature.{row['feature']}"), change=f"{row['change']:+g}")
+            for row in advice["features"]
+        ]
+        if advice["reply"] is not None:
+            reply = " · ".join(advice["reply"]["moves"])
+            lines.append(self("advice.reply", seat=advice["reply"]["seat"], reply=reply))
+        return lines
 
     def error(self, error: BurgraveError) -> str:
         """What went wrong at the table, as a sentence."""

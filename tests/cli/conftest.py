@@ -1,26 +1,14 @@
 """The toy game beside the real ones, and the command line run in this process."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
 
 import pytest
 
-import burgrave.games
 from burgrave.cli import main
-from burgrave.core.game import find_games
+from tests.toys import TOYS, toys
 
-TOYS = str(Path(__file__).parent.parent / "toys")
-
-
-@pytest.fixture(autouse=True)
-def toys() -> Iterator[None]:
-    """Let the scan for games find the toy game."""
-    burgrave.games.__path__.append(TOYS)
-    find_games.cache_clear()
-    yield
-    burgrave.games.__path__.remove(TOYS)
-    find_games.cache_clear()
+__all__ = ["TOYS", "toys"]
 
 
 @dataclass

@@ -51,6 +51,12 @@ def test_question_mark_lists_and_why_explains(play: Run) -> None:
     assert result.lines[-1] == "The game is left unfinished.", "the end of the input leaves"
 
 
+def test_hint_names_the_best_moves_and_why(play: Run) -> None:
+    result = play("hint", "quit")
+    assert result.out.count("of 100)") == 3
+    assert any("better than the next best" in line for line in result.lines)
+
+
 def test_undo_against_bots_goes_back_to_ones_own_last_decision(play: Run, tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
     play("bid 2", "bid 1", "undo", "undo", "bid 0", f"save {file}")

@@ -13,7 +13,7 @@ from burgrave.core.game import find_game, find_games
 from burgrave.core.match import Match
 from burgrave.texts import LANGUAGES, Texts, house_language, load_catalogue
 
-PACKAGES = ["burgrave", *(f"burgrave.games.{name}" for name in find_games())]
+PACKAGES = ["burgrave", "burgrave.bots", *(f"burgrave.games.{name}" for name in find_games())]
 
 
 def placeholders(text: str) -> set[str]:

@@ -55,3 +55,10 @@ test('a search keeps the heading of what it finds, and drops the rest', () => {
   assert.deepEqual(found.map((block) => block.kind), ['heading', 'list'])
   assert.equal(searchBlocks(parseMarkdown(PAGE), 'dragon').length, 0)
 })
+
+test('an anchor in a heading is a place to link to, not a text', () => {
+  const [heading] = parseMarkdown('### <a id="king"></a>King')
+  assert.ok(heading.kind === 'heading')
+  assert.deepEqual(heading.line, [{ kind: 'anchor', text: 'king' }, { kind: 'text', text: 'King' }])
+  assert.equal(heading.text, '### king')
+})

@@ -1,7 +1,9 @@
 // Reads the Markdown of rules pages: headings, paragraphs, lists, tables and code; bold, code and links inside a line.
 // A paragraph or list item that begins with a bold rule number is that rule.
 
-export type Piece = { kind: 'text' | 'bold' | 'emphasis' | 'code'; text: string } | { kind: 'link'; text: string; to: string }
+export type Piece =
+  | { kind: 'text' | 'bold' | 'emphasis' | 'code' | 'anchor'; text: string }
+  | { kind: 'link'; text: string; to: string }
 
 export type Block = { rule: string | null; text: string } & (
   | { kind: 'heading'; level: number; line: Piece[] }
@@ -11,19 +13,20 @@ export type Block = { rule: string | null; text: string } & (
   | { kind: 'code'; lines: string }
 )
 
-const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|`([^`]+)`|\[([^\]]+)\]\(([^)]+)\)|\b([TRLCW]\d{1,2})\b/g
+const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|`([^`]+)`|\[([^\]]+)\]\(([^)]+)\)|<a id="([\w-]+)"><\/a>|\b([TRLCW]\d{1,2})\b/g
 const RULE = /^\*\*([A-Z]\d+)\*\*/
 
-/** The pieces of a line; numbers of rules become links to them. */
+/** The pieces of a line; numbers of rules become links to them, `<a id>` anchors to link to. */
 export function parseLine(text: string): Piece[] {
   const pieces: Piece[] = []
   let at = 0
   for (const match of text.matchAll(INLINE)) {
     if (match.index > at) pieces.push({ kind: 'text', text: text.slice(at, match.index) })
-    const [, bold, emphasis, code, label, to, rule] = match
+    const [, bold, emphasis, code, label, to, anchor, rule] = match
     if (bold) pieces.push({ kind: 'bold', text: bold })
     else if (emphasis) pieces.push({ kind: 'emphasis', text: emphasis })
     else if (code) pieces.push({ kind: 'code', text: code })
+    else if (anchor) pieces.push({ kind: 'anchor', text: anchor })
     else if (rule) pieces.push({ kind: 'link', text: rule, to: `#${rule}` })
     else pieces.push({ kind: 'link', text: label, to })
     at = match.index + match[0].length
@@ -37,7 +40,7 @@ const cells = (row: string): string[] => row.replace(/^\||\|$/g, '').split('|').
 
 function parseChunk(lines: string[]): Block {
   const text = lines.join(' ').replace(/\s+/g, ' ').trim()
-  const base = { rule: ruleOf(text), text: text.toLowerCase() }
+  const base = { rule: ruleOf(text), text: text.replace(/<[^>]*>/g, '').toLowerCase() }
   const heading = /^(#+) (.*)/.exec(text)
   if (heading) return { ...base, kind: 'heading', level: heading[1].length, line: parseLine(heading[2]) }
   if (lines[0].startsWith('|')) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { leadsOn, settled, walk } from './picker.ts'
+import { beyondShared, leadsOn, settled, walk } from './picker.ts'
 
 const TURN = [
   'block e5', 'block f5', 'buy', 'card ap6', 'card climb d4 e4', 'card under d4 2', 'card under d4 3', 'end', 'knight e5',
@@ -109,4 +109,12 @@ test('a number skipped is asked for before the numbers that follow', () => {
   assert.equal(walk(deploy, ['east', '2']).offer, 'deploy 2 east 1 1')
   assert.deepEqual(walk(deploy, ['east', '3']).next, ['1', '2'])
   assert.equal(settled(deploy, ['east', '3', '2', '1']), 'deploy 3 east 2 1')
+})
+
+test('a line spelled out from its verb says what is beyond the words all lines share', () => {
+  const legal = ['shift b2 b3', 'shift b2 c3']
+  assert.equal(beyondShared(legal, 'shift b2 c3'), 'c3')
+  assert.equal(beyondShared(legal, 'shift b2'), '')
+  assert.equal(beyondShared(legal, 'shift c3'), null)
+  assert.equal(beyondShared(legal, 'shift b2 b'), null)
 })

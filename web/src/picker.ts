@@ -92,7 +92,16 @@ function advance(candidates: Candidate[]): Candidate[] {
   return candidates
 }
 
+// A board asks about every square: the way there is walked once.
+let walked: { legal: readonly string[]; clicks: string; candidates: Candidate[] } | undefined
+
 function walkTo(legal: readonly string[], clicks: readonly string[]): Candidate[] {
+  const path = clicks.join(',')
+  if (walked?.legal !== legal || walked.clicks !== path) walked = { legal, clicks: path, candidates: walkAnew(legal, clicks) }
+  return walked.candidates
+}
+
+function walkAnew(legal: readonly string[], clicks: readonly string[]): Candidate[] {
   let candidates = advance(legal.map(begin))
   for (const click of clicks) candidates = advance(follow(candidates, click))
   return candidates
@@ -138,6 +147,12 @@ export function walk(legal: readonly string[], clicks: readonly string[]): Walk 
     path: pathOf(candidates),
     lines: candidates.map((c) => c.line),
   }
+}
+
+/** What the beginning of a line, spelled out from its verb, says beyond the words all lines share; null: no line begins so. */
+export function beyondShared(legal: readonly string[], words: string): string | null {
+  if (!legal.some((line) => `${line} `.startsWith(`${words} `))) return null
+  return words.split(' ').slice(pathOf(walkTo(legal, [])).length).join(' ')
 }
 
 /** Whether a click of one or more words leads on. */

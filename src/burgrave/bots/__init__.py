@@ -1,49 +1,92 @@
 """Players that are programs: they see what their seat sees, and choose the same again for the same seed."""
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Any, ClassVar
 
-from burgrave.core.dice import Dice
-from burgrave.core.errors import BurgraveError
-from burgrave.core.game import Game
-from burgrave.core.position import Position
+from burgrave.bots.bot import Bot, Uniform
+from burgrave.bots.external import External
+from burgrave.bots.mind import LEVELS, Budget, UnknownBot, find_mind, find_minds
+from burgrave.bots.thinker import Character, Thinker
 
-
-class UnknownBot(BurgraveError):
-    """No such bot."""
+__all__ = ["BOTS", "Bot", "External", "Thinker", "Uniform", "UnknownBot", "check_bot", "full_name", "make_bot"]
 
 
-class Bot(ABC):
-    """A player. `position` is one imagined for the seat: what the seat cannot see is made up."""
-
-    reads_position: ClassVar[bool] = True
-    """False for a bot that looks at the legal moves only: nothing need be imagined for it."""
-
-    @abstractmethod
-    def choose(self, game: Game[Any], position: Position, seat: int) -> int:
-        """The code of the move to play."""
+def make_uniform(text: str, seed: int) -> Bot:
+    """The bot that plays at random; its name takes no parameters."""
+    if text != "uniform":
+        raise UnknownBot(f"'{text}': uniform takes no parameters")
+    return Uniform(seed)
 
 
-class Uniform(Bot):
-    """Plays any legal move, each as likely as the others."""
-
-    reads_position = False
-
-    def __init__(self, seed: int) -> None:
-        self.dice = Dice(seed)
-
-    def choose(self, game: Game[Any], position: Position, seat: int) -> int:
-        """Any legal move."""
-        codes = position.legal(seat)
-        return codes[self.dice.below(len(codes))]
+def make_thinker(text: str, seed: int) -> Bot:
+    """A bot that thinks, as its name says."""
+    return Thinker(parse_character(text), seed)
 
 
-BOTS: dict[str, Callable[[int], Bot]] = {"uniform": Uniform}
+def make_external(text: str, seed: int) -> Bot:
+    """Another program: `cmd:COMMAND`, or `cmd:ms=500:COMMAND` to give it so much time a move."""
+    rest, ms = text.partition(":")[2], External.DEFAULT_MS
+    if rest.startswith("ms="):
+        given, _, rest = rest.partition(":")
+        ms = int(_parse_parameter(text, given)[1])
+    if not rest.strip():
+        raise UnknownBot(f"'{text}' names no command; write cmd:./mybot")
+    return External(rest, ms, seed)
+
+
+def parse_character(text: str) -> Character:
+    """What `name[@version][:parameter=value]…` says; UnknownBot if it says nothing we know."""
+    head, *parameters = text.split(":")
+    name, at, version = head.partition("@")
+    numbers = dict(_parse_parameter(text, parameter) for parameter in parameters)
+    allowed = {"greedy": set[str](), "search": {"sims", "ms"}}.get(name, {"sims", "ms", "scale"})
+    if unknown := set(numbers) - allowed:
+        raise UnknownBot(f"'{text}': {name} has no parameter {', '.join(sorted(unknown))}")
+    if at and not version.isdecimal():
+        raise UnknownBot(f"'{text}': a version is a number")
+    budget = Budget(int(numbers.get("sims", 0)), int(numbers.get("ms", 0)))
+    return Character(
+        name, int(version) if at else None, budget if budget != Budget() else None, numbers.get("scale", 1.0)
+    )
+
+
+def _parse_parameter(text: str, parameter: str) -> tuple[str, float]:
+    key, _, value = parameter.partition("=")
+    try:
+        number = float(value)
+    except ValueError:
+        number = 0.0
+    if number <= 0:
+        raise UnknownBot(f"'{text}': a parameter is written NAME=NUMBER, the number above 0, not '{parameter}'")
+    return key, number
+
+
+BOTS: dict[str, Callable[[str, int], Bot]] = {
+    "uniform": make_uniform,
+    **dict.fromkeys(("greedy", "search", *LEVELS), make_thinker),
+    "cmd": make_external,
+}
+"""How the bots are made of their whole name and a seed, by the first word of it."""
 
 
 def make_bot(name: str, seed: int) -> Bot:
     """The bot of that name, or UnknownBot."""
-    if name not in BOTS:
-        raise UnknownBot(f"there is no bot '{name}'; there are: {', '.join(BOTS)}")
-    return BOTS[name](seed)
+    kind = name.partition(":")[0].partition("@")[0]
+    if kind not in BOTS:
+        raise UnknownBot(f"there is no bot '{kind}'; there are: {', '.join(BOTS)}")
+    return BOTS[kind](name, seed)
+
+
+def check_bot(name: str, game: str) -> None:
+    """UnknownBot if no such bot plays the game."""
+    bot = make_bot(name, 0)
+    if isinstance(bot, Thinker):
+        find_mind(game, bot.character.version)
+    bot.close()
+
+
+def full_name(name: str, game: str) -> str:
+    """The name of a bot with the version of the judgement it plays a game by."""
+    head, colon, parameters = name.partition(":")
+    if not isinstance(make_bot(name, 0), Thinker) or "@" in head:
+        return name
+    return f"{head}@{max(find_minds(game))}{colon}{parameters}"

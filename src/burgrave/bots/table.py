@@ -27,7 +27,7 @@ class Table:
         if seat == CHANCE:
             self.match.push(CHANCE, roll(self.match.position, self.chance))
         elif seat in self.bots:
-            self.match.push(seat, self._ask(seat))
+            self.match.push(seat, self.ask(seat))
         else:
             return False
         return True
@@ -37,7 +37,13 @@ class Table:
         while self.step():
             pass
 
-    def _ask(self, seat: int) -> int:
+    def close(self) -> None:
+        """Let the bots go."""
+        for bot in self.bots.values():
+            bot.close()
+
+    def ask(self, seat: int) -> int:
+        """The move of the bot on a seat, which is shown nothing that the seat does not see."""
         game, position, bot = self.match.game, self.match.position, self.bots[seat]
         if bot.reads_position:
             position = game.imagine(position, seat, self.imagination[seat])

@@ -6,8 +6,10 @@ from io import TextIOWrapper
 
 import typer
 
+from burgrave.cli.arena import arena
 from burgrave.cli.bench import bench
 from burgrave.cli.games import games
+from burgrave.cli.ladder import ladder
 from burgrave.cli.perft import perft
 from burgrave.cli.play import play
 from burgrave.cli.record import record
@@ -24,7 +26,7 @@ app = typer.Typer(
     rich_markup_mode="rich",
     context_settings={"help_option_names": ["--help", "-h"]},
 )
-for command in (games, serve, play, record, replay, perft, bench, soak):
+for command in (games, serve, play, record, replay, perft, bench, soak, arena, ladder):
     app.command()(command)
 
 
@@ -35,7 +37,7 @@ def main() -> None:
             stream.reconfigure(errors="replace")
     try:
         try:
-            app(prog_name="burgrave")
+            app(complete(sys.argv[1:]), prog_name="burgrave")
         finally:
             sys.stdout.flush()
     except BurgraveError as error:
@@ -46,6 +48,16 @@ def main() -> None:
         if isinstance(error, BrokenPipeError):
             sys.exit(1)
         fail(f"{error.filename or 'output'}: {error.strerror}")
+
+
+def complete(args: list[str]) -> list[str]:
+    """The arguments with the address that `--ray` may leave out: a Ray of this machine."""
+    full = []
+    for i, arg in enumerate(args):
+        full.append(arg)
+        if arg == "--ray" and (i + 1 == len(args) or args[i + 1].startswith("-")):
+            full.append("local")
+    return full
 
 
 def fail(message: str) -> None:

@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Sequence
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -11,7 +12,9 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table as Grid
 
+from burgrave.bots.explain import hint
 from burgrave.bots.table import Table
+from burgrave.bots.thinker import Character, Thinker
 from burgrave.cli.arguments import (
     Bots,
     GameName,
@@ -40,7 +43,7 @@ FEW = 24
 LOG = 6
 """So many sentences are kept on the screen."""
 
-ASIDES = ("?", "why", "undo", "save", "board", "help", "quit")
+ASIDES = ("?", "hint", "why", "undo", "save", "board", "help", "quit")
 
 NOBODY = -1
 """Whose prompt it is when the game is over."""
@@ -176,6 +179,8 @@ class Play:
                 self.show(seat)
             case ["?", *start]:
                 self.list_moves(legal, " ".join(start))
+            case ["hint"]:
+                self.advise(seat)
             case ["why", *move]:
                 self.explain(seat, " ".join(move))
             case ["save", *_]:
@@ -192,6 +197,15 @@ class Play:
         """The legal moves with their numbers, all of them or those that start so."""
         numbered = [f"[dim]{i}[/dim] {move}" for i, move in enumerate(legal, 1) if move.startswith(start)]
         self.console.print(Columns(numbered, column_first=True, padding=(0, 3)))
+
+    def advise(self, seat: int) -> None:
+        """The best three moves, each with its reasons."""
+        thinker = Thinker(Character("search"), self.table.seed)
+        world = self.match.game.imagine(self.match.position, seat, Random(self.table.seed))
+        for advice in hint(thinker, self.match.game, world, seat):
+            first, *reasons = self.say.advice(advice)
+            lines = [f"[bold]{escape(first)}[/bold]", *(f"  {escape(reason)}" for reason in reasons)]
+            self.console.print(*lines, sep="\n")
 
     def explain(self, seat: int, move: str) -> None:
         """Why a move is not legal, by the rule."""

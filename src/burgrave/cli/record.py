@@ -29,7 +29,9 @@ def record(
     with progress(games, hidden=sys.stdout.isatty()) as bar:
         for number in range(seed, seed + games):
             match = Match(played, seats, options)
-            Table(match, seat_bots(bots, range(seats)), number).run()
+            table = Table(match, seat_bots(bots, range(seats)), number)
+            table.run()
+            table.close()
             for line in format_record(match, number, legal):
                 print_line(line)
             bar.advance()

@@ -2,7 +2,6 @@
 
 import multiprocessing
 import os
-import signal
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
@@ -10,6 +9,7 @@ from typing import Annotated, Any
 
 import typer
 
+from burgrave.arena.workers import ignore_interrupts
 from burgrave.cli.arguments import GameName, Options, Players, parse_options
 from burgrave.cli.terminal import print_line, progress
 from burgrave.core.dice import Dice
@@ -80,11 +80,6 @@ def soak(
     print_line(
         f"{game}: {done} games, {moves} moves, {len(tables)} kinds of table: no dead end, all ended, nothing lost"
     )
-
-
-def ignore_interrupts() -> None:
-    """Leave Ctrl-C to the process that shows the bar."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def kinds(game: Game[Any], players: int | None, given: Mapping[str, str]) -> Iterator[tuple[int, dict[str, str], bool]]:

@@ -32,3 +32,7 @@ class Bar:
     def advance(self, steps: int = 1, about: str = "") -> None:
         """Go on, and say what is being done."""
         self.progress.update(self.task, advance=steps, description=about)
+
+    def reach(self, steps: int, about: str = "") -> None:
+        """Stand at so many steps, and say what is being done."""
+        self.progress.update(self.task, completed=steps, description=about)

@@ -10,6 +10,7 @@ from rich.text import Text
 
 import burgrave.games.loewenherz as package
 from burgrave.core.match import Match, roll
+from burgrave.games.loewenherz.board import SQUARES
 from burgrave.texts import Texts
 from tests.games.loewenherz.scenes import GAME, box, scene
 
@@ -64,3 +65,9 @@ def test_the_terminal_draws_walls_pieces_terrain_and_whose_region_it_is():
         " 1 |R.' o.'| #   .   .   .   .  ",
         "   +---+---+---+---+---+---+---+",
     ]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_no_square_is_read_as_something_else(language):
+    assert not [square for square in SQUARES if f"term.{square}" in catalogue(language)]
+    assert "m8" in Texts(language, GAME).event({"event": "knight", "seat": 0, "square": "m8"})

@@ -16,18 +16,20 @@ export interface BoardProps {
   /** Whose eyes these are; null: a spectator's. */
   seat: number | null
   texts: GameTexts
-  /** Whether words, one or more, can be clicked now. */
-  light: (words: string) => Light
+  /** Whether words, one or more, can be clicked now; anew: as if nothing had been clicked before. */
+  light: (words: string, anew?: boolean) => Light
   /** The words clicked so far. */
   chosen: readonly string[]
-  /** A click on something, as words; what cannot be clicked is explained. */
-  click: (words: string) => void
+  /** A click on something, as words; what cannot be clicked is explained; anew: what was clicked before is dropped. */
+  click: (words: string, anew?: boolean) => void
   /** What has just happened, to be shown in passing; empty when there is nothing to show. */
   news: readonly GameEvent[]
   /** Grows with every position shown, so that news are shown once. */
   turn: number
   /** Whether things may move on the screen. */
   moving: boolean
+  /** What has happened so far, without what was taken back; where it is known. */
+  story?: readonly LogItem[]
 }
 
 export interface SeatProps {
@@ -56,12 +58,14 @@ export interface GameParts {
   Course?: Component<CourseProps>
   /** When the game is over: the score in its parts, and how it came. */
   End?: Component<EndProps>
+  /** What belongs to the rules page beside its text: all cards, say. */
+  Gallery?: Component<{ texts: GameTexts }>
   /** The verbs in the order in which they are offered; others follow. */
   verbs?: readonly string[]
-  /** Whether the board or the hand shows a word of a move, so that it needs no button. */
-  onBoard?: (word: string) => boolean
+  /** Whether the board or the hand shows a word of a move, after the words before it, so that it needs no button. */
+  onBoard?: (word: string, path: readonly string[]) => boolean
   /** A word of a move as people say it here, after the words before it, where the catalogue does not tell. */
-  wordText?: (word: string, path: readonly string[], texts: GameTexts) => string | undefined
+  wordText?: (word: string, path: readonly string[], texts: GameTexts, view: View) => string | undefined
   /** A line, or the beginning of one, as people say it here, where its words one by one do not. */
   lineText?: (line: string, texts: GameTexts) => string | undefined
   /** What is asked after some clicks, where the catalogue does not tell. */

@@ -55,14 +55,16 @@ export class Line {
     answer?.(said)
   }
 
-  /** Sends a message; gives its answer. */
+  /** Sends a message, as soon as a line that is being opened stands; gives its answer. */
   send(message: Question): Promise<Answer> {
     const id = crypto.randomUUID?.() ?? Math.random().toString(36).slice(2)
     return new Promise((resolve) => {
-      if (this.#socket?.readyState !== WebSocket.OPEN)
-        return resolve(UNREACHABLE)
+      const socket = this.#socket
+      if (!socket || socket.readyState > WebSocket.OPEN) return resolve(UNREACHABLE)
       this.#waiting.set(id, resolve)
-      this.#socket.send(JSON.stringify({ ...message, id }))
+      const speak = () => socket.send(JSON.stringify({ ...message, id }))
+      if (socket.readyState === WebSocket.OPEN) speak()
+      else socket.addEventListener('open', speak, { once: true })
     })
   }
 

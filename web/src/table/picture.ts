@@ -2,16 +2,26 @@
 
 const LOOKS = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-linejoin', 'stroke-linecap', 'stroke-dasharray', 'paint-order', 'opacity', 'font-family', 'font-size', 'font-weight', 'text-anchor', 'display']
 
+/** A colour as every program reads it: one that is not is painted, and looked at. */
+function plain(look: string): string {
+  if (!/^(oklab|oklch|lab|lch|color)\(/.test(look)) return look
+  const brush = new OffscreenCanvas(1, 1).getContext('2d')!
+  brush.fillStyle = look
+  brush.fillRect(0, 0, 1, 1)
+  const [red, green, blue, alpha] = brush.getImageData(0, 0, 1, 1).data
+  return `rgba(${red}, ${green}, ${blue}, ${alpha / 255})`
+}
+
 /** A copy of an SVG with its looks written into it. */
 export function standalone(svg: SVGSVGElement): string {
   const copy = svg.cloneNode(true) as SVGSVGElement
   const originals = svg.querySelectorAll<SVGElement>('*')
   copy.querySelectorAll<SVGElement>('*').forEach((element, i) => {
     const looks = getComputedStyle(originals[i])
-    for (const look of LOOKS) element.setAttribute(look, looks.getPropertyValue(look))
+    for (const look of LOOKS) element.setAttribute(look, plain(looks.getPropertyValue(look)))
     for (const name of ['class', 'style', 'tabindex', 'role']) element.removeAttribute(name)
   })
-  const [x, y, width, height] = svg.viewBox.baseVal ? [svg.viewBox.baseVal.x, svg.viewBox.baseVal.y, svg.viewBox.baseVal.width, svg.viewBox.baseVal.height] : [0, 0, 800, 600]
+  const { x, y, width, height } = svg.viewBox.baseVal
   copy.removeAttribute('class')
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
   copy.setAttribute('width', String(2 * width))

@@ -1,6 +1,6 @@
 // A table as one sits at it: what is shown, what is asked, what has been clicked so far. Knows no game.
 import { loadParts, type BoardProps, type GameParts, type Light } from '../games/board.ts'
-import { leadsOn, settled, walk, type Walk } from '../picker.ts'
+import { beyondShared, leadsOn, settled, walk, type Walk } from '../picker.ts'
 import { capital } from '../sentences.ts'
 import { api } from '../server/api.ts'
 import { Line } from '../server/line.svelte.ts'
@@ -9,6 +9,7 @@ import { mayMove, settings } from '../settings.svelte.ts'
 import { isKey, t, type GameTexts } from '../texts.svelte.ts'
 import { nameOf } from './names.ts'
 import { pause, type Scene } from './pace.ts'
+import { standing } from './story.ts'
 
 interface Explained {
   text: string
@@ -100,14 +101,12 @@ export class Sitting {
     if (!this.isCurrent || (this.seat !== null && to_act.includes(this.seat))) return null
     return to_act.find((seat) => seats[seat]?.mine && !seats[seat].bot && seat !== this.seat) ?? null
   }
-  /** What has happened and was not taken back. */
+  /** What has happened up to the position on the screen, and was not taken back. */
   get story(): LogItem[] {
-    return this.log.reduce<LogItem[]>(
-      (story, item) => (item.kind === 'undo' ? story.filter(({ move }) => move <= item.move) : [...story, item]),
-      [],
-    )
+    return standing(this.log, this.shown.move)
   }
-  walk: Walk = $derived.by(() => walk(this.isAsked ? this.frame.legal : [], this.clicks))
+  /** Where the clicks so far have led; kept, since a board asks about every square. */
+  readonly walk: Walk = $derived.by(() => walk(this.isAsked ? this.frame.legal : [], this.clicks))
 
   get question(): string {
     const { table, texts } = this
@@ -136,9 +135,9 @@ export class Sitting {
 
   // Words as people say them
 
-  isOnBoard = (word: string): boolean => this.parts.onBoard?.(word) ?? false
+  isOnBoard = (word: string): boolean => this.parts.onBoard?.(word, this.walk.path) ?? false
 
-  wordText = (word: string, path: readonly string[] = []): string => this.parts.wordText?.(word, path, this.texts) ?? this.texts.term(word)
+  wordText = (word: string, path: readonly string[] = []): string => this.parts.wordText?.(word, path, this.texts, this.view) ?? this.texts.term(word)
 
   lineText = (line: string): string => {
     const told = this.parts.lineText?.(line, this.texts)
@@ -154,8 +153,9 @@ export class Sitting {
 
   // The picker
 
-  light = (words: string): Light => {
+  light = (words: string, anew = false): Light => {
     if (!this.isAsked) return null
+    if (anew) return leadsOn(this.frame.legal, [], this.#beyond(words)) ? 'next' : null
     const { next, open, ahead } = this.walk
     if (next.includes(words) || open.includes(words)) return 'next'
     const leads = words.includes(' ') ? leadsOn(this.frame.legal, this.clicks, words) : ahead.includes(words)
@@ -163,17 +163,21 @@ export class Sitting {
   }
 
   /** A click on the board or on a button; the same click twice takes an offer; a click elsewhere begins anew. */
-  click = (words: string): void => {
+  click = (line: string, anew = false): void => {
     this.why = []
     this.hints = null
+    const words = anew ? this.#beyond(line) : line
     const { offer } = this.walk
     if (offer && this.clicks.length && this.clicks.at(-1) === words) return void this.play(offer)
+    if (anew && this.light(line, true)) this.clicks = []
     if (this.light(words)) this.clicks = [...this.clicks, words]
     else if (this.clicks.length && this.isAsked && leadsOn(this.frame.legal, [], words)) this.clicks = [words]
     else return void this.#explain(words)
-    const line = settled(this.frame.legal, this.clicks)
-    if (line) void this.play(line)
+    const ready = settled(this.frame.legal, this.clicks)
+    if (ready) void this.play(ready)
   }
+
+  #beyond = (words: string): string => beyondShared(this.frame.legal, words) || words
 
   back = (): void => {
     this.why = []
@@ -306,7 +310,7 @@ export class Sitting {
     const { next, open, path } = this.walk
     const chosen = [...this.clicks, ...(next.length || open.length ? path : [])]
     const news = this.shown.news.flatMap((item) => item.events)
-    return { view, seat, texts, light, click, chosen, news, turn, moving: mayMove() }
+    return { view, seat, texts, light, click, chosen, news, turn, moving: mayMove(), story: this.story }
   }
 }
 

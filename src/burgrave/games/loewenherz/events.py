@@ -6,6 +6,7 @@ from burgrave.core.game import Event
 from burgrave.games.loewenherz import facts
 from burgrave.games.loewenherz.board import EDGES, SQUARES, STEPS
 from burgrave.games.loewenherz.position import Loewenherz
+from burgrave.games.loewenherz.preview import area_power
 from burgrave.games.loewenherz.view import colour_at, in_pile
 from burgrave.games.loewenherz.words import CHOICE, DUCATS, FACES, TREASURE_SET, VOCABULARY
 
@@ -45,7 +46,7 @@ def tell_turn(before: Loewenherz, seat: int, after: Loewenherz, viewer: int | No
         return [{"event": "silver"}, *mines(after)]
     if FACES[face] == "king":
         return [{"event": "king"}, *mines(after), *parchments(after), {"event": "over", "winner_seat": winners(after)}]
-    return [{"event": "turn", "actions": FACES[face].split(), "seat": after.first}]
+    return [{"event": "turn", "actions": [spoken(action) for action in FACES[face].split()], "seat": after.first}]
 
 
 def mines(after: Loewenherz) -> list[Event]:
@@ -217,13 +218,6 @@ def region(after: Loewenherz, castle: int, squares: list[int]) -> Event:
     return event | {"seat": owner, "power": area_power(len(squares)) + facts.TOWN_POWER * towns}
 
 
-def area_power(squares: int) -> int:
-    """The power for so many squares at once (L36)."""
-    if squares == 0:
-        return 0
-    return next((power for most, power in facts.FOUNDING if squares <= most), facts.FOUNDING_MOST)
-
-
 def tell_knight(before: Loewenherz, seat: int, after: Loewenherz, viewer: int | None, square: int) -> list[Event]:
     """A knight is placed."""
     return [{"event": "knight", "seat": seat, "square": SQUARES[square]}, *charge(seat, after)]
@@ -323,7 +317,7 @@ def settled(before: Loewenherz, action: int, chosen: list[int]) -> list[Event]:
     """An action without a choice: money is shared, what nobody wants lapses."""
     name = FACES[before.card - 1].split()[action]
     if not chosen:
-        return [{"event": "lapse", "action": name}]
+        return [{"event": "lapse", "action": spoken(name)}]
     share = int(name[1:]) // len(chosen)
     return [{"event": "money", "seat": seat, "ducats": share} for seat in chosen]
 
@@ -332,9 +326,14 @@ def contested(after: Loewenherz, chosen: list[int]) -> Event:
     """Who carries the next action out, or who argues about it."""
     name = FACES[after.card - 1].split()[after.action]
     if len(chosen) == 1:
-        return {"event": "act", "seat": chosen[0], "action": name}
+        return {"event": "act", "seat": chosen[0], "action": spoken(name)}
     key = "negotiate" if facts.PHASES[after.phase] == "negotiate" else "contest"
-    return {"event": key, "bidder_seat": chosen, "action": name}
+    return {"event": key, "bidder_seat": chosen, "action": spoken(name)}
+
+
+def spoken(action: str) -> str:
+    """An action as texts name it."""
+    return facts.SPOKEN.get(action, action)
 
 
 TELLERS: dict[str, Callable[..., list[Event]]] = {

@@ -86,6 +86,7 @@ BREAK_COST = 10  # L44
 # m4 m6 m8 money, w1 w2 w3 walls, s1 s2 swords, crown
 ACTIONS = ("m4", "m6", "m8", "w1", "w2", "w3", "s1", "s2", "crown")
 AMOUNTS = (4, 6, 8, 1, 2, 3, 1, 2, 0)
+SPOKEN = {"m4": "money-4", "m6": "money-6", "m8": "money-8"}  # as texts name them: m4, m6 and m8 are squares too
 
 # The action cards by letter, top, middle and bottom action (L9); silver finds and the king's death stand alone.
 ACTION_CARDS = (

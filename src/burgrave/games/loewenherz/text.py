@@ -4,7 +4,7 @@ from textwrap import wrap
 from typing import Any
 
 from burgrave.core.game import Say
-from burgrave.games.loewenherz.facts import COLOURS, FILES, PIECE_SIGNS, RANKS
+from burgrave.games.loewenherz.facts import COLOURS, FILES, PIECE_SIGNS, RANKS, SPOKEN
 
 # Each colour has a letter, capital for castles, and a mark for its regions: colour is never the only sign.
 LETTERS = dict(zip(COLOURS, PIECE_SIGNS, strict=True))
@@ -127,7 +127,7 @@ def show_action(view: dict[str, Any], say: Say, number: int, action: str) -> str
     mark = "→" if view["action"] == number else " "
     seats = [seat for seat, chosen in enumerate(view["chosen"]) if number in chosen]
     chosen = say("show.chosen", bidder_seat=seats) if seats else ""
-    return f"{mark} {number} {say(f'term.{action}')}{chosen}"
+    return f"{mark} {number} {say(f'term.{SPOKEN.get(action, action)}')}{chosen}"
 
 
 def show_contest(view: dict[str, Any], say: Say) -> list[str]:

@@ -7,6 +7,7 @@ from burgrave.core.position import CHANCE
 from burgrave.games.loewenherz import facts
 from burgrave.games.loewenherz.board import EDGES, SQUARES
 from burgrave.games.loewenherz.position import Loewenherz
+from burgrave.games.loewenherz.preview import closing, gains
 from burgrave.games.loewenherz.words import FACES, VOCABULARY
 
 HIDDEN = "?"
@@ -23,6 +24,8 @@ def view(p: Loewenherz, seat: int | None) -> View:
         "colours": colours(p),
         "neutral": facts.COLOURS[facts.NEUTRAL_COLOUR[p.seats]] if p.seats in facts.NEUTRAL_COLOUR else None,
         **view_land(p),
+        "closing": closing(p),
+        "gains": gains(p) if seat == p.player else {},
         **view_round(p),
         **view_contest(p, seat),
         **view_politics(p, seat, is_over),

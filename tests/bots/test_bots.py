@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from burgrave.bots import BOTS, Bot, UnknownBot, make_bot
+from burgrave.bots import BOTS, Bot, UnknownBot, check_bot, make_bot
 from burgrave.bots.table import Table
 from burgrave.core.game import Game, find_game
 from burgrave.core.match import Match
@@ -21,22 +21,43 @@ def test_uniform_plays_every_legal_move_and_repeats_by_seed() -> None:
 
 
 def test_unknown_bot() -> None:
-    with pytest.raises(UnknownBot, match="no bot 'deep'; there are: uniform"):
+    with pytest.raises(UnknownBot, match="no bot 'deep'; there are: uniform, greedy, search, page"):
         make_bot("deep", 0)
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("uniform:sims=3", "takes no parameters"),
+        ("greedy:sims=3", "greedy has no parameter sims"),
+        ("search:scale=2", "search has no parameter scale"),
+        ("search:sims=0", "above 0, not 'sims=0'"),
+        ("search:sims", "written NAME=NUMBER"),
+        ("king@new", "a version is a number"),
+        ("cmd:", "names no command"),
+        ("cmd:ms=300:", "names no command"),
+    ],
+)
+def test_names_that_say_nothing(name: str, message: str) -> None:
+    with pytest.raises(UnknownBot, match=message):
+        make_bot(name, 0)
+
+
+def test_versions_that_are_not_kept() -> None:
+    with pytest.raises(UnknownBot, match="pennies has no bots of version 7; it has: 0"):
+        check_bot("greedy@7", "pennies")
+    check_bot("greedy@0", "pennies")
 
 
 def test_a_bot_that_reads_the_position_gets_an_imagined_one(monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[list[int]] = []
 
     class Peeking(Bot):
-        def __init__(self, seed: int) -> None:
-            pass
-
         def choose(self, game: Game[Any], position: Position, seat: int) -> int:
             seen.append(position.bids[:seat])  # type: ignore[attr-defined]
             return position.legal(seat)[0]
 
-    monkeypatch.setitem(BOTS, "peeking", Peeking)
+    monkeypatch.setitem(BOTS, "peeking", lambda name, seed: Peeking())
     for seed in range(20):
         Table(match := Match(find_game("pennies"), 2), {0: "peeking", 1: "peeking"}, seed).run()
     assert {code for seat, code in match.moves if seat == 0} == {match.game.code("bid 0")}

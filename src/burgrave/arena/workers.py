@@ -1,0 +1,78 @@
+"""Where blocks are played: in this process, in several, or by Ray on many machines."""
+
+import multiprocessing
+import signal
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from importlib import import_module
+from itertools import islice
+from typing import Any
+
+from burgrave.arena.blocks import Contest, Played, play_block
+from burgrave.core.errors import BurgraveError
+
+Task = tuple[Contest, int]
+
+
+class NoRay(BurgraveError):
+    """Ray is asked for, but not installed."""
+
+
+def play_task(task: Task) -> list[Played]:
+    """Play one block."""
+    return play_block(*task)
+
+
+def play_tasks(tasks: Sequence[Task], jobs: int, ray: str | None = None) -> Iterator[tuple[int, list[Played]]]:
+    """Play blocks, each given back with its number in `tasks` as it comes; `ray` is an address, or `local`."""
+    if ray is not None:
+        return play_by_ray(tasks, ray, jobs)
+    if jobs == 1 or len(tasks) <= 1:
+        return ((number, play_task(task)) for number, task in enumerate(tasks))
+    return play_by_processes(tasks, jobs)
+
+
+def play_by_processes(tasks: Sequence[Task], jobs: int) -> Iterator[tuple[int, list[Played]]]:
+    """Play blocks in processes of this machine."""
+    with multiprocessing.Pool(min(jobs, len(tasks)), ignore_interrupts) as pool:
+        yield from pool.imap_unordered(play_numbered, list(enumerate(tasks)))
+
+
+def play_numbered(numbered: tuple[int, Task]) -> tuple[int, list[Played]]:
+    """Play a block, and say which it was."""
+    return numbered[0], play_task(numbered[1])
+
+
+def ignore_interrupts() -> None:
+    """Leave Ctrl-C to the process that shows the bar."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextmanager
+def started_ray(address: str, jobs: int) -> Iterator[Any]:
+    """Ray, connected to a cluster or started here with so many workers."""
+    try:
+        ray = import_module("ray")
+    except ImportError:
+        raise NoRay("Ray is not installed; pip install 'burgrave[ray]'") from None
+    if address == "local":
+        ray.init(num_cpus=jobs, include_dashboard=False, log_to_driver=False, logging_level="error")
+    else:
+        ray.init(address=address, log_to_driver=False, logging_level="error")
+    try:
+        yield ray
+    finally:
+        ray.shutdown()
+
+
+def play_by_ray(tasks: Sequence[Task], address: str, jobs: int) -> Iterator[tuple[int, list[Played]]]:
+    """Play blocks on Ray, never more than a few waiting for a worker."""
+    with started_ray(address, jobs) as ray:
+        remote = ray.remote(play_numbered)
+        ahead = 2 * int(ray.cluster_resources().get("CPU", 1))
+        left = iter(enumerate(tasks))
+        running = [remote.remote(task) for task in islice(left, ahead)]
+        while running:
+            (done,), running = ray.wait(running, num_returns=1)
+            running += [remote.remote(task) for task in islice(left, 1)]
+            yield ray.get(done)

@@ -1,0 +1,23 @@
+cimport cython
+from burgrave.core.dice cimport Dice
+from burgrave.core.moves cimport Moves
+from burgrave.core.position cimport Position
+
+cdef double WIN, MARGIN
+
+@cython.final
+cdef class Values:
+    cdef public double of[8]
+    cpdef list listed(self, int seats)
+
+cdef class Judge:
+    cdef public double span
+    cdef public double chance[8]
+    cpdef void judge(self, Position position, Values values) noexcept
+    cpdef int pick(self, Position position, int seat, Moves moves, Dice dice) noexcept
+    @cython.locals(scores=list, ranks=list, winners=int, seat=int)
+    cpdef void settle(self, Position position, Values values) noexcept
+    @cython.locals(best=double, total=double, behind=double, seat=int)
+    cpdef void weigh(self, Values values, int seats, double scale) noexcept
+    @cython.locals(first=double, second=double, lead=double, leader=int, seat=int)
+    cpdef void add_margins(self, Values values, int seats) noexcept

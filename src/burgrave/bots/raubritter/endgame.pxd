@@ -1,0 +1,33 @@
+cimport cython
+from burgrave.bots.judge cimport Values
+from burgrave.bots.raubritter.judge cimport RaubritterJudge
+from burgrave.bots.raubritter.thumb cimport Thumb
+from burgrave.core.moves cimport Moves
+from burgrave.games.raubritter.position cimport RaubritterPosition
+
+cdef int SEAT_OVER
+cdef double NEAR
+
+@cython.final
+cdef class Ply:
+    cdef public Moves moves
+    cdef double worth[4096]
+    cdef public Values best
+    @cython.locals(i=int)
+    cdef void fill(self, Thumb thumb, RaubritterPosition position, int seat)
+    @cython.locals(i=int, best=int, code=int, worth=double)
+    cdef int take(self, int first)
+
+@cython.final
+cdef class Endgame:
+    cdef public RaubritterJudge judge
+    cdef public int limit, nodes
+    cdef public list plies
+    cdef public Values values
+
+    @cython.locals(seat=int, ply=Ply, after=RaubritterPosition, i=int, code=int, sure=double)
+    cpdef list solve(self, RaubritterPosition position, int limit)
+    @cython.locals(seat=int, i=int, other=int, ply=Ply, after=RaubritterPosition, best=Values)
+    cdef void search(self, RaubritterPosition position, int depth, double sure_0, double sure_1)
+    @cython.locals(seat=int)
+    cdef void keep(self, Values best, int seats) noexcept

@@ -1,0 +1,84 @@
+"""Raubritter: simulated games by rules of thumb, through what the seat holds possible; the end is read out."""
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from burgrave.bots.mind import Budget, Choice, Level, Mind, Question, rank
+from burgrave.bots.raubritter.endgame import Endgame
+from burgrave.bots.raubritter.judge import RaubritterJudge
+from burgrave.bots.raubritter.tree import RaubritterTree
+from burgrave.bots.raubritter.weights import FEATURES
+from burgrave.bots.tree import Tree
+from burgrave.core.position import Position
+from burgrave.games.raubritter.facts import PILE
+from burgrave.games.raubritter.position import RaubritterPosition
+
+MOST_TILES = 3
+"""The end is read out from so many tiles on, with more than two seats; with two as soon as the piles are empty."""
+POSITIONS_A_SIMULATION, POSITIONS_A_MS = 100, 500
+"""How many positions are read out in some part of the time of a simulation, and of a millisecond."""
+
+
+class RaubritterMind(Mind):
+    """Greedy: the best move by the rules of thumb. Search: playouts by the same rules, and exact values at the end."""
+
+    levels: ClassVar[Mapping[str, Level]] = {
+        "page": Level("greedy", loss=0.019),
+        "squire": Level("greedy", loss=0.011),
+        "knight": Level("greedy"),
+        "baron": Level("search", Budget(sims=4000, ms=800)),
+        "king": Level("search", Budget(sims=16000, ms=2400)),
+    }
+    widening: ClassVar[float] = 0.15
+    tree: ClassVar[type[Tree]] = RaubritterTree
+
+    def __init__(self) -> None:
+        self.judgement = RaubritterJudge()
+        self.endgame = Endgame(self.judgement)
+        super().__init__(self.judgement)
+
+    def features(self, position: Position, seat: int) -> dict[str, float]:
+        """The features of a seat, in points."""
+        assert isinstance(position, RaubritterPosition)
+        self.judgement.measure(position)
+        return {name: self.judgement.amount[len(FEATURES) * seat + i] for i, name in enumerate(FEATURES)}
+
+    def greedy(self, question: Question) -> list[Choice]:
+        """The moves by what they seem worth at a glance, the best first."""
+        position, seat, judge = question.position, question.seat, self.judgement
+        assert isinstance(position, RaubritterPosition)
+        judge.thumb.look(position, seat)
+        choices = [
+            Choice(code, judge.value_with(position, seat, judge.thumb.worth(position, code)))
+            for code in position.legal(seat)
+        ]
+        return rank(choices, question.rng)
+
+    def search(self, question: Question, budget: Budget) -> list[Choice]:
+        """The moves by what they lead to for certain, or by simulated games."""
+        position = question.position
+        assert isinstance(position, RaubritterPosition)
+        if is_known(position):
+            found = self.endgame.solve(position, reading_limit(budget))
+            if found:
+                return rank([Choice(code, value) for code, value in found], question.rng)
+        return super().search(question, budget)
+
+
+def is_known(position: RaubritterPosition) -> bool:
+    """Whether so few tiles are left that the end may be read out, and all know them: no pile, no A tile kept (R5)."""
+    seats = range(position.seats)
+    if any(position.drawn[seat] < PILE for seat in seats):
+        return False
+    if position.seats == 2:  # the start tiles told what the other kept
+        return True
+    hands = [(position.kept[seat], position.hand[2 * seat : 2 * seat + 2]) for seat in seats]
+    tiles = sum(tile > 0 for _, hand in hands for tile in hand)
+    return tiles <= MOST_TILES and all(kept not in hand for kept, hand in hands)
+
+
+def reading_limit(budget: Budget) -> int:
+    """How many positions may be read out beside the simulations of a budget."""
+    by_sims = POSITIONS_A_SIMULATION * budget.sims
+    by_ms = POSITIONS_A_MS * budget.ms
+    return min(limit for limit in (by_sims, by_ms) if limit)

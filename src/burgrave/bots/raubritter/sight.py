@@ -1,0 +1,88 @@
+"""What one sees at a glance: who holds a tile, from where it can be taken, and what a seat has left."""
+
+from burgrave.bots.raubritter import tables
+from burgrave.games.raubritter.position import RaubritterPosition
+
+WIDTH, STEP = tables.WIDTH, list(tables.STEP)
+MOST_ON_A_TILE, MOST_DEPLOYED, FAR = tables.MOST_ON_A_TILE, tables.MOST_DEPLOYED, tables.FAR
+MINIMUM = list(tables.MINIMUM)
+KIND_COUNT, CASTLE, FOREST_CASTLE = tables.KIND_COUNT, tables.CASTLE, tables.FOREST_CASTLE
+PILE, LETTER_SIZE, CASTLES_BELOW = tables.PILE, tables.LETTER_SIZE, list(tables.CASTLES_BELOW)
+
+
+class Sight:
+    """Looks at positions; it remembers nothing."""
+
+    def minimum(self, position: RaubritterPosition, square: int) -> int:
+        """The knights that must be left on a tile (R16)."""
+        return MINIMUM[position.board[square]]
+
+    def owner(self, position: RaubritterPosition, square: int) -> int:
+        """The seat of the topmost knight, -1 for none."""
+        return (position.stacks[square] & 7) - 1
+
+    def room(self, position: RaubritterPosition, square: int) -> int:
+        """How many knights more a tile can hold (R18)."""
+        stack = position.stacks[square]
+        if stack < 8:
+            return MOST_ON_A_TILE - (stack > 0)
+        if stack < 64:
+            return MOST_ON_A_TILE - 2
+        return MOST_ON_A_TILE - (3 if stack < 512 else 4)
+
+    def is_open(self, position: RaubritterPosition, square: int) -> bool:
+        """Whether a tile may still come to lie on a square (R9)."""
+        column = square % WIDTH
+        row = square // WIDTH
+        return (
+            position.board[square] == 0
+            and column > position.east - position.side
+            and column < position.west + position.side
+            and row > position.north - position.side
+            and row < position.south + position.side
+        )
+
+    def is_locked(self, position: RaubritterPosition, square: int) -> bool:
+        """Whether nobody can enter a tile any more (R17, R18)."""
+        return self.minimum(position, square) > self.room(position, square)
+
+    def threats(self, position: RaubritterPosition, square: int) -> int:
+        """From how many sides a new castle could still take a tile."""
+        ways = 0
+        if not self.is_locked(position, square):
+            for direction in range(4):
+                ways += self.approach(position, square, STEP[direction]) <= MOST_DEPLOYED
+        return ways
+
+    def approach(self, position: RaubritterPosition, square: int, step: int) -> int:
+        """The knights that the nearest castle to come in a direction needs to enter a tile; FAR if it cannot."""
+        need = 1 + self.minimum(position, square)
+        square += step
+        while position.board[square]:
+            least = self.minimum(position, square)
+            need += least
+            if need > MOST_DEPLOYED or least > self.room(position, square):
+                return FAR
+            square += step
+        return need if self.is_open(position, square) else FAR
+
+    def castles_left(self, position: RaubritterPosition, seat: int) -> int:
+        """The castles that a seat has in its hand and its pile."""
+        castles = self.castles_in_hand(position, seat)
+        if position.drawn[seat] < PILE:
+            first = KIND_COUNT * seat
+            castles += position.rest[first + CASTLE] + position.rest[first + FOREST_CASTLE]
+            castles += CASTLES_BELOW[1 + position.drawn[seat] // LETTER_SIZE]
+        return castles
+
+    def castles_in_hand(self, position: RaubritterPosition, seat: int) -> int:
+        """The castles among a seat's two tiles."""
+        castles = 0
+        for place in range(2 * seat, 2 * seat + 2):
+            kind = (position.hand[place] - 1) % KIND_COUNT
+            castles += position.hand[place] > 0 and kind in (CASTLE, FOREST_CASTLE)
+        return castles
+
+    def tiles_left(self, position: RaubritterPosition, seat: int) -> int:
+        """The tiles that a seat will still lay."""
+        return PILE - position.drawn[seat] + (position.hand[2 * seat] > 0) + (position.hand[2 * seat + 1] > 0)

@@ -1,0 +1,39 @@
+cimport cython
+from burgrave.bots.judge cimport Judge, Values
+from burgrave.core.position cimport Position
+from burgrave.games.torres.position cimport Torres
+
+ctypedef unsigned long long u64
+
+cdef u64 FULL, NOT_FILE_A, NOT_FILE_H
+cdef u64 BIT[64]
+cdef int KING_BONUS[3]
+cdef int LAST_ROUND[9]
+cdef int YEARS, IN_MENU, IN_OVER, IN_MOVE_KING, IN_FIRST, KINDS, ENOUGH_ROOM
+cdef int SCORE, CASTLES, KING, REACH, ROOM, CLIMB, KNIGHTS, CARDS, BLOCKS, MASTER, TEMPO, LEVELS, HELD
+
+cdef class TorresJudge(Judge):
+    cdef public double weights[156]
+    cdef public double scales[12]
+    cdef public double amount[104]
+
+    cpdef void judge(self, Position position, Values values) noexcept
+    @cython.locals(stage=int, seat=int, feature=int)
+    cdef void judge_torres(self, Torres torres, Values values) noexcept
+    @cython.locals(year=int, left=int)
+    cpdef int stage(self, Torres torres) noexcept
+    @cython.locals(year=int, seat=int, built=u64, rest=u64, castle=u64)
+    cpdef void measure(self, Torres torres) noexcept
+    @cython.locals(first=int, feature=int, kind=int, height=int)
+    cdef void measure_seat(self, Torres torres, int seat, int year) noexcept
+    @cython.locals(height=int)
+    cdef int highest_stack(self, Torres torres, int seat) noexcept
+    @cython.locals(area=int, room=int, holds_king=bint, seat=int, knights=u64, first=int, level=int)
+    cdef void measure_castle(self, Torres torres, u64 castle, int year) noexcept
+    cdef void measure_king(self, Torres torres, int first, u64 knights, int year) noexcept
+    @cython.locals(built=u64, free=u64, squares=int)
+    cdef int room(self, Torres torres, u64 castle) noexcept
+    @cython.locals(higher=u64)
+    cdef bint can_climb(self, Torres torres, u64 knights, int level) noexcept
+    @cython.locals(across=u64)
+    cdef u64 around(self, u64 squares) noexcept

@@ -1,0 +1,156 @@
+"""Torres: a beam over whole turns, then the opponents' best turns in answer to the best of them."""
+
+from collections.abc import Mapping
+from random import Random
+from typing import ClassVar
+
+from burgrave.bots.mind import Budget, Choice, Level, Mind, Question, Reply, rank
+from burgrave.bots.torres.beam import Beam, Step
+from burgrave.bots.torres.judge import TorresJudge
+from burgrave.bots.torres.weights import CARD_VALUES, FEATURES
+from burgrave.core.position import Position
+from burgrave.games.torres import facts
+from burgrave.games.torres.position import Torres
+from burgrave.games.torres.words import VOCABULARY
+
+END, POINT, BUY, KEEP, FIRST = (VOCABULARY.base[verb] for verb in ("end", "point", "buy", "keep", "first"))
+MENU, KEEP_CARD, NAME_FIRST = (facts.PHASES.index(phase) for phase in ("menu", "keep", "first"))
+
+TURN_WIDTH, TURN_ENDS = 100, 200
+ANSWERED = 24  # turns whose answers are looked at
+REPLY_WIDTH = 16
+
+
+class TorresMind(Mind):
+    """Greedy: the best turn. Search: the best turn after the answers to it."""
+
+    budget: ClassVar[Budget] = Budget(ms=200)
+    levels: ClassVar[Mapping[str, Level]] = {
+        "page": Level("greedy", loss=0.25),
+        "squire": Level("greedy", loss=0.06),
+        "knight": Level("greedy"),
+        "baron": Level("search", Budget(sims=12, ms=900)),
+        "king": Level("search", Budget(sims=100, ms=2500)),
+    }
+
+    def __init__(self, weights: list[list[float]]) -> None:
+        self.judgement = TorresJudge(weights)
+        super().__init__(self.judgement)
+        self.turn_beam = Beam(self.judgement, TURN_WIDTH, TURN_ENDS)
+        self.reply_beam = Beam(self.judgement, REPLY_WIDTH, 1)
+
+    def features(self, position: Position, seat: int) -> dict[str, float]:
+        """The weighted features of a seat, in points."""
+        assert isinstance(position, Torres)
+        judge, kinds = self.judgement, len(FEATURES)
+        judge.measure(position)
+        stage = judge.stage(position)
+        return {
+            name: judge.weights[kinds * stage + i] * judge.amount[kinds * seat + i] for i, name in enumerate(FEATURES)
+        }
+
+    def greedy(self, question: Question) -> list[Choice]:
+        """The best turns; between turns the best move."""
+        position = question.position
+        assert isinstance(position, Torres)
+        if position.phase == MENU:
+            return [as_choice(end) for end in self.turns(question, position)]
+        if position.phase == KEEP_CARD:
+            codes = position.legal(question.seat)
+            return rank([Choice(code, CARD_VALUES[code - KEEP]) for code in codes], question.rng)
+        if position.phase == NAME_FIRST:  # whoever acts last before a scoring has the last word
+            last_word = (question.seat + 1) % position.seats
+            return [Choice(FIRST + last_word, self.value(question, position))]
+        return super().greedy(question)
+
+    def turns(self, question: Question, position: Torres) -> list[Step]:
+        """The best ends of the turn."""
+        return self.turn_beam.search(position, question.dice)
+
+    def search(self, question: Question, budget: Budget) -> list[Choice]:
+        """The best turns by what they are worth after the others' turns, in worlds imagined anew."""
+        position = question.position
+        assert isinstance(position, Torres)
+        if position.phase != MENU:
+            return self.greedy(question)
+        return Replies(self, question, self.turns(question, position)[:ANSWERED]).search(budget)
+
+
+class Replies:
+    """What turns are worth after the answers to them; the best ones so far are looked at again, in other worlds."""
+
+    def __init__(self, mind: TorresMind, question: Question, ends: list[Step]) -> None:
+        self.mind = mind
+        self.question = question
+        self.ends = ends
+        self.total = [0.0] * len(ends)
+        self.looks = [0] * len(ends)
+        self.replies: list[Reply | None] = [None] * len(ends)
+        self.lines: dict[int, set[tuple[int, ...]]] = {}
+        """Good answers so far, by seat: each is tried against every turn, so that none looks good by oversight."""
+
+    def search(self, budget: Budget) -> list[Choice]:
+        """Look at every turn once, then at the better half again, and so on."""
+        clock, done = budget.start(), 0
+        field = list(range(len(self.ends)))
+        while True:
+            world = self.question.rng.getrandbits(63)
+            for index in field:
+                if not clock.left(done, 1):
+                    return self.ranking()
+                self.look(index, Random(world))
+                done += 1
+            field = sorted(field, key=self.mean, reverse=True)[: max(2, len(field) // 2)]
+
+    def mean(self, index: int) -> float:
+        """The mean utility of a turn so far."""
+        return self.total[index] / self.looks[index]
+
+    def look(self, index: int, world: Random) -> None:
+        """Answer a turn in a world, and judge what comes of it."""
+        question = self.question
+        after = question.game.imagine(self.ends[index].torres, question.seat, world)
+        while after.phase == MENU and after.mover != question.seat:
+            after = self.answer(index, after)
+        if after.phase == MENU:  # the seat's own next turn, lest what it prepares now count for nothing
+            after = self.best_turn(after).torres
+        self.total[index] += self.mind.value(question, after)
+        self.looks[index] += 1
+
+    def answer(self, index: int, before: Torres) -> Torres:
+        """The position after the best turn of the next seat."""
+        best = self.best_turn(before)
+        if self.replies[index] is None:
+            self.replies[index] = before.mover, tuple(moves_of(best))
+        return best.torres
+
+    def best_turn(self, before: Torres) -> Step:
+        """The best turn of the seat to act, by the beam or by what was good elsewhere."""
+        beam, lines = self.mind.reply_beam, self.lines.setdefault(before.mover, set())
+        best = beam.search(before, self.question.dice)[0]
+        for line in lines:
+            step = beam.repeat(before, list(line))
+            if step is not None and step.value > best.value:
+                best = step
+        assert best.parent is not None
+        lines.add(tuple(best.parent.path()))
+        return best
+
+    def ranking(self) -> list[Choice]:
+        """The turns that were looked at, those looked at most first, then by their means."""
+        seen = sorted(
+            (i for i in range(len(self.ends)) if self.looks[i]), key=lambda i: (-self.looks[i], -self.mean(i))
+        )
+        return [as_choice(self.ends[i], self.mean(i), self.replies[i]) for i in seen]
+
+
+def moves_of(end: Step) -> list[int]:
+    """The moves of a turn; the rest of the points goes to the marker."""
+    assert end.parent is not None
+    return [*end.parent.path(), *[POINT] * end.parent.torres.points, END]
+
+
+def as_choice(end: Step, value: float | None = None, reply: Reply | None = None) -> Choice:
+    """A turn as a choice; after `buy` nothing is planned, as cards come first."""
+    code, *plan = moves_of(end)
+    return Choice(code, end.value if value is None else value, () if code == BUY else tuple(plan), reply)

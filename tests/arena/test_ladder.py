@@ -1,0 +1,119 @@
+"""The ladder: ratings as openskill sees them, reports, and that bots are as strong as they should be."""
+
+import json
+from pathlib import Path
+from random import Random
+from statistics import correlation
+
+import pytest
+from openskill.models import PlackettLuce
+
+from burgrave.arena.ladder import Ladder, pair_up, play_ladder
+from burgrave.arena.ratings import POINTS, rankings, rate, strengths
+from burgrave.arena.report import write_report
+from burgrave.bots import UnknownBot
+from burgrave.bots.mind import find_minds
+from burgrave.core.game import find_games
+from tests.cli.conftest import Run
+
+TRUE = [0.25, 1.0, 2.0, 8.0]
+Game = tuple[list[int], list[int]]
+
+
+def sample_game(bots: list[int], rng: Random) -> Game:
+    """Places drawn as Plackett and Luce say."""
+    left, places = list(bots), {}
+    for place in range(1, len(bots) + 1):
+        bot = rng.choices(left, [TRUE[b] for b in left])[0]
+        places[bot] = place
+        left.remove(bot)
+    return bots, [places[bot] for bot in bots]
+
+
+def sample_blocks(players: int, blocks: int) -> list[list[Game]]:
+    rng = Random(1)
+    return [[sample_game(rng.sample(range(4), players), rng) for _ in range(2)] for _ in range(blocks)]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_ratings_find_the_true_strengths(players: int) -> None:
+    ratings = rate(sample_blocks(players, 300), 4)
+    assert [rating.bot for rating in ratings] == [3, 2, 1, 0]
+    by_bot = {rating.bot: rating for rating in ratings}
+    assert by_bot[3].points - by_bot[1].points == pytest.approx(400 * 0.903, abs=60)  # 8 : 1
+    assert all(rating.low < rating.points < rating.high for rating in ratings)
+
+
+def test_ratings_agree_with_openskill() -> None:
+    blocks = sample_blocks(3, 400)
+    model = PlackettLuce()
+    skills = [model.rating() for _ in TRUE]
+    for bots, places in (game for block in blocks for game in block):
+        teams = model.rate([[skills[bot]] for bot in bots], ranks=[float(place) for place in places])
+        for bot, (skill,) in zip(bots, teams, strict=True):
+            skills[bot] = skill
+    ours = {rating.bot: rating.points for rating in rate(blocks, 4)}
+    theirs = {bot: skill.mu for bot, skill in enumerate(skills)}
+    assert sorted(ours, key=ours.__getitem__) == sorted(theirs, key=theirs.__getitem__)
+    assert correlation([ours[bot] for bot in range(4)], [theirs[bot] for bot in range(4)]) > 0.97
+
+
+def test_ties_count_as_every_order() -> None:
+    assert rankings([([0, 1, 2], [1, 1, 3])]) == {(0, 1, 2): 0.5, (1, 0, 2): 0.5}
+    assert strengths(rankings([([0, 1], [1, 1])]), 2) == pytest.approx([1, 1])
+
+
+def test_a_bot_that_never_lost_has_a_rating_all_the_same() -> None:
+    best, worst = rate([[([0, 1], [1, 2])]] * 10, 2)
+    assert (best.bot, worst.bot) == (0, 1)
+    assert 200 < best.points - worst.points < 20 * POINTS
+
+
+def small_ladder(folder: Path | None, players: int = 2, names: tuple[str, ...] = ("uniform", "greedy")) -> Ladder:
+    pairings = pair_up("torres", players, {}, names, 0)
+    return play_ladder(pairings, names, 1, folder, (1, None), lambda done: None)
+
+
+def test_bots_are_named_with_their_versions() -> None:
+    assert small_ladder(None).names == ["uniform", "greedy@1"]
+
+
+def test_more_seats_than_bots_play_one_against_the_rest() -> None:
+    ladder = small_ladder(None, players=3)
+    assert [pair.contest.bots for pair, _ in ladder.blocks] == [
+        ("uniform", "greedy", "greedy"),
+        ("greedy", "uniform", "uniform"),
+    ]
+    assert ladder.ratings()[0].bot == 1
+
+
+@pytest.mark.parametrize("names", [["greedy"], ["greedy", "greedy"]])
+def test_a_ladder_needs_different_bots(names: list[str]) -> None:
+    with pytest.raises(UnknownBot, match="two bots or more"):
+        pair_up("torres", 2, {}, names, 0)
+
+
+def test_a_report_is_a_page_and_a_picture(tmp_path: Path) -> None:
+    page, picture = write_report(small_ladder(tmp_path), tmp_path)
+    assert picture.read_bytes().startswith(b"\x89PNG")
+    text = page.read_text("utf-8")
+    assert "greedy@1" in text and "data:image/png;base64," in text and "Torres, 2 players" in text
+    assert len(picture.read_bytes()) > 20_000
+
+
+def test_ladder_on_the_command_line_goes_on_from_its_folder(run: Run, tmp_path: Path) -> None:
+    args = ("ladder", "torres", "--bots", "uniform,greedy", "--blocks", "1", "--jobs", "1", "--out", str(tmp_path))
+    first = json.loads(run(*args, "--json").out)
+    assert json.loads(run(*args, "--json").out) == first, "times and all, so nothing was played again"
+    assert [bot["name"] for bot in first["bots"]] == ["greedy@1", "uniform"]
+    assert "greedy@1" in run(*args).out
+    assert (tmp_path / "ladder.html").exists()
+
+
+@pytest.mark.parametrize("game", [game for game in find_games() if 0 not in find_minds(game)])
+def test_smoke_ladder(game: str) -> None:
+    """Random loses to greedy, greedy to search: fixed seeds and simulations, for every game with its own judgement."""
+    names = ["uniform", "greedy", "search:sims=24"]
+    pairings = pair_up(game, 2, {}, names, 0)
+    ladder = play_ladder(pairings, names, 4, None, (1, None), lambda done: None)
+    assert [rating.bot for rating in ladder.ratings()] == [2, 1, 0]

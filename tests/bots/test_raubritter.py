@@ -1,0 +1,218 @@
+"""How the bots of Raubritter judge, search, and read out the end."""
+
+from random import Random
+
+import pytest
+
+from burgrave.bots import make_bot
+from burgrave.bots.judge import Judge, Values
+from burgrave.bots.mind import Budget, Question, find_mind
+from burgrave.bots.raubritter.endgame import Endgame
+from burgrave.bots.raubritter.judge import RaubritterJudge
+from burgrave.bots.raubritter.mind import is_known
+from burgrave.bots.raubritter.sight import Sight
+from burgrave.bots.raubritter.thumb import Thumb
+from burgrave.bots.raubritter.weights import SPAN
+from burgrave.bots.table import Table
+from burgrave.core.dice import Dice, play_out
+from burgrave.core.match import Match, roll
+from burgrave.core.moves import Moves
+from burgrave.core.position import CHANCE, OVER
+from burgrave.games.raubritter import GAME
+from burgrave.games.raubritter.position import RaubritterPosition
+from burgrave.games.raubritter.table import number_of
+from tests.games.raubritter.scene import lines, play, scene, square
+
+ROW = {"0,0": "town", "1,0": "plain", "2,0": "mountains", "3,0": "lake"}
+
+
+def at(name: str) -> int:
+    return number_of(square(name))
+
+
+def finished(seats: int, seed: int) -> RaubritterPosition:
+    position = GAME.start(seats)
+    play_out(position, Dice(seed), Moves())
+    return position
+
+
+def late(seats: int, tiles: int, seed: int) -> RaubritterPosition:
+    """A random game in which so many tiles are still to be laid, all piles empty."""
+    rng, position = Random(seed), GAME.start(seats)
+    while sum(tile > 0 for tile in position.hand) > tiles or not is_known(position):
+        seat = position.actor()
+        if seat == OVER:
+            return late(seats, tiles, seed + 1000)
+        position.play(seat, roll(position, rng) if seat == CHANCE else rng.choice(position.legal(seat)))
+    return position
+
+
+def best_utilities(position: RaubritterPosition) -> list[float]:
+    """What comes of a position if every seat plays its best, found by trying everything."""
+    if position.actor() == OVER:
+        values = Values()
+        Judge(SPAN).settle(position, values)
+        return values.listed(position.seats)
+    seat = position.actor()
+    outcomes = []
+    for code in position.legal(seat):
+        after = position.copy()
+        after.play(seat, code)
+        outcomes.append(best_utilities(after))
+    return max(outcomes, key=lambda outcome: outcome[seat])
+
+
+def share(name: str, other: str, seats: int, seeds: range) -> float:
+    """The share of games that a bot wins, each seed once on every seat."""
+    won = 0.0
+    for seed in seeds:
+        for own in range(seats):
+            table = Table(Match(GAME, seats), {seat: name if seat == own else other for seat in range(seats)}, seed)
+            table.run()
+            ranks = table.match.position.ranks()
+            won += (ranks[own] == 1) / ranks.count(1)
+    return won / len(seeds) / seats
+
+
+def test_a_castle_needs_knights_for_every_tile_on_the_way() -> None:
+    position, sight = scene(ROW), Sight()
+    west, east = -1, 1
+    assert sight.approach(position, at("0,0"), west) == 2
+    assert sight.approach(position, at("0,0"), east) > 5, "beyond the lake"
+    assert sight.approach(position, at("1,0"), west) == 3
+    assert sight.approach(position, at("2,0"), west) > 5, "castle 1, town 1, plain 1, mountains 3"
+    assert sight.threats(position, at("0,0")) == 3
+
+
+def test_full_stacks_and_the_edge_protect() -> None:
+    sight = Sight()
+    position = scene(ROW | {"0,1": "forest-town"}, knights={"0,0": [0, 1, 0, 1], "0,1": [0, 0, 0]})
+    assert sight.is_locked(position, at("0,0")) and sight.is_locked(position, at("0,1"))
+    assert sight.threats(position, at("0,1")) == 0
+    wide = scene({f"{x},0": "village" for x in range(7)})
+    assert sight.approach(wide, at("0,0"), -1) > 5, "the layout is 7 wide already"
+    assert sight.threats(wide, at("0,0")) == 2
+
+
+def test_castles_in_hand_and_pile_are_counted() -> None:
+    position = scene(ROW, ("A castle, A plain", "D castle, E lake"), drawn=[0, 18])
+    assert Sight().castles_left(position, 0) == 1 + 1 + 2 + 2 + 2
+    assert Sight().castles_left(position, 1) == 1 + 1, "of letter E the last two kinds are left"
+    assert [Sight().tiles_left(position, seat) for seat in (0, 1)] == [22, 4]
+
+
+def test_thumb_takes_what_it_can() -> None:
+    position = scene(ROW | {"0,1": "plain"}, ("E castle", "E castle"), knights={"0,0": [1]})
+    thumb = Thumb()
+    thumb.look(position, 0)
+    takes, misses = GAME.code("lay castle -1,0"), GAME.code("lay castle 1,-1")
+    assert thumb.worth(position, takes) > thumb.worth(position, misses) + 3
+    position = play(position, "lay castle -1,0")
+    thumb.look(position, 0)
+    assert thumb.worth(position, GAME.code("deploy 2 east 1 1")) > thumb.worth(position, GAME.code("deploy 1 stay"))
+    assert thumb.worth(position, GAME.code("deploy 0")) == 0
+
+
+def test_thumb_shields_its_own_tiles_with_the_lake() -> None:
+    tiles = {"0,0": "town", "1,0": "plain", "2,0": "town"}
+    position = scene(tiles, ("B lake", "E castle"), knights={"0,0": [0], "2,0": [1]})
+    thumb = Thumb()
+    thumb.look(position, 0)
+    best = max(position.legal(0), key=lambda code: thumb.worth(position, code))
+    assert GAME.words(best) in {"lay lake -1,0", "lay lake 0,1", "lay lake 0,-1"}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_finished_games_are_settled_as_in_every_game(seats: int) -> None:
+    for seed in range(10):
+        position, ours, common = finished(seats, seed), Values(), Values()
+        RaubritterJudge().settle(position, ours)
+        Judge(SPAN).settle(position, common)
+        assert ours.listed(seats) == pytest.approx(common.listed(seats))
+
+
+def test_R24_knights_left_decide_a_tie() -> None:
+    values = Values()
+    tied = scene(ROW | {"0,1": "town"}, ("", ""), knights={"0,0": [0], "0,1": [1]}, supply=[4, 3])
+    RaubritterJudge().settle(tied, values)
+    assert values.listed(2) == pytest.approx([0.85, 0.15])
+
+
+def test_features_are_in_points() -> None:
+    mind = find_mind("raubritter")
+    position = scene(ROW, ("E castle", "E castle"), knights={"0,0": [0]})
+    features = mind.features(position, 0)
+    assert features["held"] == 3
+    assert -3 < features["risk"] < 0 < features["force"]
+    locked = scene(ROW, ("E castle", "E castle"), knights={"0,0": [1, 1, 1, 0]})
+    assert mind.features(locked, 0)["risk"] == 0
+
+
+@pytest.mark.parametrize(("seats", "tiles"), [(2, 2), (2, 1), (3, 1), (4, 1)])
+def test_the_end_is_read_out_exactly(seats: int, tiles: int) -> None:
+    for seed in range(3):
+        position = late(seats, tiles, seed)
+        found = Endgame(RaubritterJudge()).solve(position, 10**6)
+        seat = position.actor()
+        assert {code for code, _ in found} == set(position.legal(seat))
+        assert max(value for _, value in found) == pytest.approx(best_utilities(position)[seat])
+
+
+def test_reading_gives_up_beyond_its_limit_and_search_goes_on() -> None:
+    position = late(2, 4, 1)
+    assert Endgame(RaubritterJudge()).solve(position, 5) == []
+    question = Question(GAME, position, position.actor(), Random(1))
+    assert find_mind("raubritter").search(question, Budget(sims=1))[0].code in position.legal(position.actor())
+
+
+def test_the_end_is_read_out_only_when_nothing_is_hidden() -> None:
+    assert is_known(scene(ROW, ("A mountains", "E castle")))
+    assert not is_known(scene(ROW, ("E castle", "E castle"), drawn=[20, 19]))
+    assert is_known(scene(ROW, ("E castle", "A castle", "E plain")))
+    assert not is_known(scene(ROW, ("E castle", "A mountains", "E plain"))), "the kept tile"
+    assert not is_known(scene(ROW, ("E castle, E town", "E castle, E lake", "E plain"))), "too far"
+
+
+def test_search_takes_the_win_that_greedy_gives_away() -> None:
+    position = scene(
+        {"0,0": "town", "1,0": "plain", "2,0": "town"}, ("E castle", ""), {"0,0": [1], "2,0": [1]}, supply=[3, 0]
+    )
+    choice = find_mind("raubritter").search(Question(GAME, position, 0, Random(1)), Budget(sims=50))[0]
+    after = play(position, GAME.words(choice.code))
+    best = find_mind("raubritter").search(Question(GAME, after, 0, Random(1)), Budget(sims=50))[0]
+    assert play(after, GAME.words(best.code)).scores() == [4, 3]
+
+
+def test_greedy_beats_uniform() -> None:
+    assert share("greedy", "uniform", 2, range(10)) >= 0.95
+    assert share("greedy", "uniform", 4, range(3)) >= 0.9
+
+
+def test_search_beats_greedy() -> None:
+    assert share("search:sims=200", "greedy", 2, range(2)) > 0.5
+
+
+@pytest.mark.parametrize("hands", ["hidden", "open"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_table_is_played_to_the_end_and_again_the_same(seats: int, hands: str) -> None:
+    games = []
+    for _ in range(2):
+        table = Table(Match(GAME, seats, {"hands": hands}), dict.fromkeys(range(seats), "search:sims=3"), 5)
+        table.run()
+        games.append(table.match.moves)
+    assert games[0] == games[1] and table.match.position.actor() == OVER
+
+
+@pytest.mark.parametrize("name", ["greedy", "search:sims=20", "page", "king:scale=0.001"])
+def test_hidden_tiles_do_not_change_the_move(name: str) -> None:
+    rng = Random(3)
+    position = play(GAME.start(3), "keep plain", "keep plain", "keep village")
+    changed = 0
+    for _ in range(60):
+        seat = position.actor()
+        if seat != CHANCE and len(lines(position)) > 1:
+            other = GAME.imagine(position, seat, rng)
+            changed += other.dump() != position.dump()
+            assert make_bot(name, 4).choose(GAME, position, seat) == make_bot(name, 4).choose(GAME, other, seat)
+        position.play(seat, roll(position, rng) if seat == CHANCE else rng.choice(position.legal(seat)))
+    assert changed > 10

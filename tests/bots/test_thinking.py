@@ -1,0 +1,166 @@
+"""Bots that think: the common search, budgets, levels, plans, advice."""
+
+import time
+from random import Random
+
+import pytest
+
+from burgrave.bots import Thinker, make_bot
+from burgrave.bots.explain import hint
+from burgrave.bots.judge import Judge, Values
+from burgrave.bots.mind import LEVELS, Budget, Choice, Level, Mind, Question, find_mind
+from burgrave.bots.table import Table
+from burgrave.core.game import find_game, find_games
+from burgrave.core.match import Match
+from burgrave.core.position import Position
+from burgrave.texts import Texts
+
+
+def turned(prize: str = "3") -> Position:
+    """Pennies with a prize turned: the highest bid alone takes it, and costs nothing."""
+    game = find_game("pennies")
+    position = game.start(2, {"rounds": "1"})
+    position.play(-1, game.code(f"turn {prize}"))
+    return position
+
+
+def test_a_game_without_a_mind_is_searched_all_the_same() -> None:
+    game = find_game("pennies")
+    choices = Mind().search(Question(game, turned(), 0, Random(1)), Budget(sims=300))
+    assert game.words(choices[0].code) == "bid 2"
+    assert choices[0].reply is not None and choices[0].reply[0] == 1
+    assert 0 <= choices[0].value <= 1
+
+
+def test_more_seats_and_simulations_than_moves() -> None:
+    game = find_game("pennies")
+    position = game.start(3)
+    position.play(-1, game.code("turn 2"))
+    assert len(Mind().search(Question(game, position, 1, Random(1)), Budget(sims=2))) == 2
+    assert len(Mind().search(Question(game, position, 1, Random(1)), Budget(sims=50))) == 3
+
+
+def test_a_time_budget_is_kept() -> None:
+    begin = time.perf_counter()
+    Mind().search(Question(find_game("pennies"), turned(), 0, Random(1)), Budget(ms=30))
+    assert 0.03 <= time.perf_counter() - begin < 0.5
+
+
+def test_utilities_weigh_winning_and_leading() -> None:
+    judge, values = Judge(span=10), Values()
+    values.of = [5.0, 5.0] + [0.0] * 6
+    judge.weigh(values, 2, 4.0)
+    assert values.listed(2) == pytest.approx([0.5, 0.5])
+    values.of = [9.0, 5.0, -90.0] + [0.0] * 5
+    judge.weigh(values, 3, 4.0)
+    first, second, third = values.listed(3)
+    assert first == pytest.approx(0.7 * 0.8 + 0.3 * 0.7, abs=0.01)
+    assert second == pytest.approx(0.7 * 0.2 + 0.3 * 0.3, abs=0.01)
+    assert third < 0.01
+
+
+def test_a_finished_game_is_settled_by_places_and_lead() -> None:
+    game, values = find_game("pennies"), Values()
+    position = turned()
+    for seat, words in enumerate(("bid 2", "bid 1")):
+        position.play(seat, game.code(words))
+    Judge(span=6).settle(position, values)
+    assert values.listed(2) == pytest.approx([0.7 + 0.3 * 0.75, 0.3 * 0.25])
+
+
+def test_levels_give_away_no_more_than_they_may(monkeypatch: pytest.MonkeyPatch) -> None:
+    mind = find_mind("pennies")
+    monkeypatch.setattr(mind, "levels", LEVELS | {"page": Level("greedy", loss=0.1)}, raising=False)
+    choices = [Choice(code, value) for code, value in ((0, 0.6), (1, 0.51), (2, 0.49))]
+    game = find_game("pennies")
+    picked = [make_bot("page", seed).pick(game, choices).code for seed in range(40)]  # type: ignore[attr-defined]
+    assert set(picked) == {0, 1}
+    assert {make_bot("knight", seed).pick(game, choices).code for seed in range(9)} == {0}  # type: ignore[attr-defined]
+
+
+def test_scaled_levels_have_no_clock() -> None:
+    bot = make_bot("king:scale=0.5", 0)
+    assert isinstance(bot, Thinker)
+    assert bot.character.level(Mind()).budget == Budget(sims=LEVELS["king"].budget.sims // 2)
+
+
+@pytest.mark.parametrize("game", find_games())
+def test_every_game_has_five_levels_that_answer_in_time(game: str) -> None:
+    levels = find_mind(game).levels
+    assert list(levels) == ["page", "squire", "knight", "baron", "king"]
+    for name, limit in (("page", 200), ("squire", 200), ("knight", 200), ("baron", 1000), ("king", 3000)):
+        level = levels[name]
+        assert level.method == "greedy" or (level.budget.sims and 0 < level.budget.ms <= limit)
+
+
+def test_a_plan_is_followed_as_long_as_nothing_unexpected_happens() -> None:
+    game = find_game("torres")
+    match = Match(game, 2)
+    table = Table(match, {0: "greedy", 1: "uniform"}, 3)
+    bot = table.bots[0]
+    assert isinstance(bot, Thinker)
+    while not bot.plan:
+        table.step()
+    planned = bot.plan
+    for code in planned:
+        assert match.position.actor() == 0
+        table.step()
+        assert match.moves[-1] == (0, code)
+    assert game.words(planned[-1]) == "end"
+
+
+def test_a_plan_is_dropped_when_the_position_is_another() -> None:
+    game = find_game("torres")
+    match = Match(game, 2)
+    table = Table(match, {0: "greedy", 1: "uniform"}, 3)
+    bot = table.bots[0]
+    assert isinstance(bot, Thinker)
+    while not bot.plan:
+        table.step()
+    planned, elsewhere = bot.plan, match.position.copy()
+    elsewhere.play(0, game.code("point"))
+    bot.choose(game, elsewhere, 0)
+    assert bot.plan != planned[1:]
+
+
+def advice_in_torres() -> tuple[Match, list[dict[str, object]]]:
+    match = Match(find_game("torres"), 2)
+    table = Table(match, {0: "greedy", 1: "greedy"}, 2)
+    while match.position.year < 2 or match.position.points < 5:  # type: ignore[attr-defined]
+        table.step()
+    thinker = make_bot("search:sims=12", 1)
+    assert isinstance(thinker, Thinker)
+    return match, hint(thinker, match.game, match.position, match.position.actor())
+
+
+def test_advice_names_three_moves_and_why() -> None:
+    match, advice = advice_in_torres()
+    legal = match.legal(match.position.actor())
+    assert 1 <= len(advice) <= 3
+    assert len({row["move"] for row in advice}) == len(advice)
+    best = advice[0]
+    assert best["move"] in legal
+    assert best["features"] and {"feature", "change"} == set(best["features"][0])  # type: ignore[index]
+    assert best["reply"] is None or best["reply"]["seat"] != match.position.actor()  # type: ignore[index]
+    if best["next"] is not None:
+        assert best["next"] in legal
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "worth"), ("fr", "vaut")])
+def test_advice_is_said_in_both_languages(language: str, said: str) -> None:
+    match, advice = advice_in_torres()
+    lines = Texts(language, match.game).advice(advice[0])
+    assert said in lines[0]
+    assert len(lines) == 1 + (advice[0]["next"] is not None) + len(advice[0]["features"]) + (
+        advice[0]["reply"] is not None
+    )  # type: ignore[arg-type]
+    assert not any("feature." in line or "advice." in line for line in lines)
+
+
+@pytest.mark.parametrize("game", find_games())
+def test_every_feature_has_words_in_both_languages(game: str) -> None:
+    played = find_game(game)
+    position = played.start(2)
+    for name in find_mind(game).features(position, 0):
+        for language in ("en", "fr"):
+            assert f"feature.{name}" in Texts(language, played).catalogue

@@ -1,0 +1,187 @@
+"""Castel at the table, by clicks in real browsers."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+
+from burgrave.texts import load_catalogue
+from tests.browser.conftest import PHONE
+from tests.browser.people import BOT, HERE, ME, Person
+from tests.browser.test_pages import OVERFLOW, SMALL_TARGETS, SMALLEST_TARGET, violations
+
+Meet = Callable[..., Person]
+EN, FR = (load_catalogue("burgrave.games.castel", language) for language in ("en", "fr"))
+LIT_CARD, LIT_PLACE = ".hand [data-light=next]", "[role=gridcell][data-light=next]"
+
+
+def place_a_card(person: Person, rng: Random) -> bool:
+    """Choose cards of the hand until one lights places, and place it there; whether that was possible."""
+    cards = [card.get_attribute("data-card") for card in person.page.locator(LIT_CARD).all()]
+    for card in rng.sample(cards, len(cards)):
+        person.page.locator(f'.hand [data-card="{card}"]').click()
+        if places := person.page.locator(LIT_PLACE).all():
+            rng.choice(places).click()
+            return True
+        person.page.keyboard.press("Escape")
+    return False
+
+
+def take_action(person: Person, rng: Random, draw: str) -> None:
+    """Place a card, or else draw, or else do anything."""
+    person.wait_asked()
+    before = person.move
+    button = person.page.locator(".choices button", has_text=draw)
+    if place_a_card(person, rng):
+        person.wait_move(before + 1)
+    elif button.count():
+        button.first.click()
+        person.wait_move(before + 1)
+    else:
+        person.decide(rng)
+
+
+def play_to_the_end(person: Person, table: str, texts: dict[str, str], seat: str = "") -> set[str]:
+    """A whole game by clicks; the questions that were asked."""
+    rng, asked = Random(4), set()
+    for _ in range(600):
+        if person.page.locator("#result").count():
+            return asked
+        if not person.page.locator('.table[data-ready="true"]').count():
+            person.page.wait_for_timeout(30)
+            continue
+        question = person.question.inner_text()
+        asked.add(question)
+        if question == texts["ask.action"]:
+            take_action(person, rng, texts["term.draw"].capitalize())
+        else:
+            person.decide(rng)
+    raise AssertionError("no end")
+
+
+def test_a_whole_game_of_two_players_by_clicks(meet: Meet) -> None:
+    anna = meet()
+    table = anna.open_table(ME, HERE, game="castel")
+    anna.page.get_by_label("Do not ask again").check()
+    anna.button("I am Anna").click()
+    asked = play_to_the_end(anna, table, EN)
+    questions = {text for key, text in EN.items() if key.startswith("ask.")}
+    assert asked <= questions and len(asked) > 4  # each effect asks for its own card
+    result = anna.page.get_by_role("region", name="The result")
+    expect(result).to_contain_text(EN["end.placed"])
+    expect(result.get_by_role("img", name=EN["end.course"])).to_be_visible()
+    assert violations(anna.page) == []
+
+
+def test_five_players_on_a_phone_in_french(meet: Meet) -> None:
+    anna = meet(size=PHONE, locale="fr-FR", has_touch=True, is_mobile=True)
+    table = anna.open_table(ME, BOT, BOT, BOT, BOT, game="castel")
+    anna.wait_asked()
+    assert anna.page.evaluate(OVERFLOW) <= 0
+    assert anna.page.evaluate(SMALL_TARGETS, SMALLEST_TARGET) == []
+    hand, question = anna.page.locator(".hand").bounding_box(), anna.page.locator(".ask").bounding_box()
+    assert hand is not None and question is not None
+    assert hand["y"] + hand["height"] <= question["y"]  # castle, hand and question on one screen
+    play_to_the_end(anna, table, FR)
+    expect(anna.page.get_by_role("region", name="Le résultat")).to_contain_text(FR["end.hand"])
+    assert anna.page.evaluate(OVERFLOW) <= 0
+    assert violations(anna.page) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_refused_place_is_explained_and_axe_finds_nothing(meet: Meet, theme: str) -> None:
+    anna = meet(color_scheme=theme)
+    anna.open_table(ME, BOT, game="castel")
+    anna.wait_asked()
+    anna.page.locator(LIT_CARD).first.click()
+    dark = anna.page.locator("[role=gridcell]:not([data-light])").first
+    dark.click()
+    expect(anna.page.locator(".why a")).to_contain_text("C")
+    assert violations(anna.page) == []
+
+
+def test_a_card_is_swapped_with_the_exchange_and_the_others_know_it(meet: Meet) -> None:
+    anna = meet()
+    table = anna.open_table(ME, HERE, game="castel")
+    anna.page.get_by_label("Do not ask again").check()
+    anna.button("I am Anna").click()
+    anna.wait_asked()
+    swapped = anna.page.locator(".exchange button strong").first.inner_text()
+    for _ in range(2):  # the second time back again
+        move = anna.move
+        anna.page.locator(".hand button").first.click()
+        anna.page.locator(".exchange button[data-light=next]").first.click()
+        anna.wait_move(move + 1)
+        anna.page.wait_for_timeout(50)
+    assert anna.ask(f"/tables/{table}/log?seat=0")["log"][-1]["words"].startswith("swap ")
+    expect(anna.page.locator(".players li").first).to_contain_text(EN["board.known"].split(":")[0])
+    assert swapped
+
+
+def test_a_card_is_placed_by_keyboard(meet: Meet) -> None:
+    anna = meet()
+    anna.open_table(ME, BOT, game="castel")
+    anna.wait_asked()
+    keyboard = anna.page.keyboard
+
+    def tab_to(selector: str) -> None:
+        for _ in range(80):
+            keyboard.press("Tab")
+            if anna.page.evaluate("s => document.activeElement.matches(s)", selector):
+                return
+        raise AssertionError(f"{selector} cannot be reached by Tab")
+
+    tab_to("[role=gridcell]")
+    assert anna.page.evaluate("document.activeElement.dataset.square") == "c3"
+    for key, place in (("ArrowUp", "c4"), ("ArrowLeft", "b4"), ("ArrowLeft", "a4"), ("ArrowLeft", "west")):
+        keyboard.press(key)
+        assert anna.page.evaluate("document.activeElement.dataset.square") == place
+    before = anna.move
+    for _ in range(12):
+        tab_to(LIT_CARD)
+        keyboard.press("Enter")
+        if anna.page.locator(LIT_PLACE).count():
+            break
+    target = anna.page.locator(LIT_PLACE).first.get_attribute("data-square")
+    keyboard.press("Shift+Tab")
+    while not anna.page.evaluate("document.activeElement.matches('[role=gridcell]')"):
+        keyboard.press("Shift+Tab")
+    walk(anna, str(target))
+    assert anna.page.evaluate("document.activeElement.ariaLabel").endswith("Possible.")
+    keyboard.press("Enter")
+    anna.wait_move(before + 1)
+    anna.page.wait_for_timeout(100)
+    expect(anna.page.get_by_role("region", name="What happened")).to_contain_text("Anna places")
+
+
+def walk(person: Person, target: str) -> None:
+    """Go with the arrow keys to a lit place, by its squares on the screen."""
+    centre = """place => { const box = document.querySelector(`[data-square="${place}"]`).getBoundingClientRect()
+      return [box.x + box.width / 2, box.y + box.height / 2] }"""
+    for _ in range(30):
+        place = person.page.evaluate("document.activeElement.dataset.square")
+        if place == target:
+            return
+        (x, y), (to_x, to_y) = (person.page.evaluate(centre, name) for name in (place, target))
+        across = abs(to_x - x) > abs(to_y - y)
+        person.page.keyboard.press(
+            ("ArrowRight" if to_x > x else "ArrowLeft") if across else ("ArrowDown" if to_y > y else "ArrowUp")
+        )
+    raise AssertionError(f"{target} is not reached by arrow keys")
+
+
+@pytest.mark.parametrize(("language", "texts"), [("en-GB", EN), ("fr-FR", FR)])
+def test_the_rules_page_shows_all_cards_and_each_leads_to_its_rule(
+    meet: Meet, language: str, texts: dict[str, str]
+) -> None:
+    anna = meet(size=PHONE, locale=language)
+    anna.go("/rules/castel#king")
+    gallery = anna.page.locator("#cards")
+    expect(gallery.locator("li")).to_have_count(37)
+    expect(gallery).to_contain_text(texts["card.watchman"])
+    expect(anna.page.locator("#king")).to_be_in_viewport()
+    gallery.locator("a", has_text=texts["card.witch"]).click()
+    expect(anna.page.locator("#witch")).to_be_in_viewport()
+    assert anna.page.evaluate(OVERFLOW) <= 0
+    assert violations(anna.page) == []

@@ -1,0 +1,197 @@
+"""Löwenherz at the table, by clicks, by taps and by keys in real browsers."""
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import PHONE
+from tests.browser.people import BOT, HERE, ME, Person
+from tests.browser.test_pages import OVERFLOW, SMALL_TARGETS, SMALLEST_TARGET, violations
+
+Meet = Callable[..., Person]
+RECORDS = Path(__file__).parent.parent / "games" / "loewenherz" / "records"
+CLOSING = "d1 e1"
+PREPARED = ("c1 c2", "d1 d2")
+CLOSES = "Closes a region for Anna around d1: squares 2, towns 0, power 3."
+
+
+def lit(person: Person) -> Locator:
+    """Everything that can be clicked to move on."""
+    return person.page.locator('.choices > button:enabled, .choices .row .main, [data-light="next"]:not(:disabled)')
+
+
+def is_over(person: Person) -> bool:
+    return person.page.locator("#result").count() > 0
+
+
+def play_on(person: Person, rng: Random) -> None:
+    """Click what is lit until a move is made; actions are often left early, so that a game takes no hours."""
+    before = person.move
+    stop = person.page.locator(".choices button", has_text=re.compile("Stop here|S'arrêter là"))
+    if stop.count() and rng.random() < 0.4:
+        stop.click()
+    for _ in range(12):
+        if person.move > before or is_over(person):
+            return
+        things = lit(person)
+        if count := things.count():
+            things.nth(rng.randrange(count)).click()
+        person.page.wait_for_timeout(30)
+    raise AssertionError(f"no move after twelve clicks: {person.question.inner_text()}")
+
+
+def play_to_the_end(person: Person, rng: Random) -> None:
+    """A whole game; the others are bots."""
+    waiting = '.table[data-ready="true"], #result'
+    for _ in range(400):
+        person.page.wait_for_selector(waiting, state="attached", timeout=30_000)
+        if is_over(person):
+            return
+        play_on(person, rng)
+    raise AssertionError("the game does not end")
+
+
+def answer(seat: int, frame: dict) -> str:  # type: ignore[type-arg]
+    """Seat 0 wants walls and nothing else, the others anything but walls; nobody ever pays."""
+    legal, phase = frame["legal"], frame["view"]["phase"]
+    if phase == "choose":
+        wanted = ("choose 1 2", "choose 2") if seat == 0 else ("choose 1 3", "choose 1")
+        return next(line for line in wanted if line in legal)
+    walls = [f"wall {edge}" for edge in PREPARED if f"wall {edge}" in legal] if seat == 0 else []
+    return next(line for line in (*walls, "bid 0", "duel", "done") if line in legal)
+
+
+def come_to_the_last_wall(person: Person) -> str:
+    """A table of three at one screen where Anna may lay the wall that closes a region."""
+    table = person.open_table(ME, HERE, HERE | {"name": "Cleo"}, game="loewenherz")
+    seat = 0
+    while True:
+        frame = person.ask(f"/tables/{table}/frame?seat={seat}")
+        if seat not in frame["to_act"]:
+            seat = frame["to_act"][0]
+            continue
+        if frame["view"]["phase"] == "wall" and seat == 0 and set(PREPARED) <= set(frame["view"]["walls"]):
+            break
+        move = {"words": answer(seat, frame), "answers": frame["seq"], "id": f"m{frame['seq']}", "seat": seat}
+        assert person.page.request.post(f"{person.address}/api/tables/{table}/moves", data=move).ok
+    person.sit(table)
+    person.page.locator(".privacy .main").click()
+    person.wait_asked()
+    return table
+
+
+def edge(person: Person, words: str) -> Locator:
+    return person.page.locator(f'[data-edge="{words}"]')
+
+
+def test_a_whole_game_of_two_and_where_the_power_came_from(meet: Meet) -> None:
+    anna = meet()
+    anna.open_table(ME, BOT, game="loewenherz")
+    play_to_the_end(anna, Random(2))
+    expect(anna.question).to_contain_text("The game is over")
+    result = anna.page.get_by_role("region", name="The result")
+    parts = [[int(cell.replace("−", "-")) for cell in row.locator("td").all_inner_texts()] for row in
+             result.locator("tbody").nth(1).locator("tr").all()]  # fmt: skip
+    scores = anna.page.locator(".players .score").all_inner_texts()
+    assert [sum(column) for column in zip(*parts, strict=True)] == [int(re.sub(r"\D*", "", s, count=1)) for s in scores]
+    expect(result.get_by_role("img", name="How the power grew")).to_be_visible()
+    assert violations(anna.page) == []
+
+
+def test_a_whole_game_of_four_on_a_phone_in_french(meet: Meet) -> None:
+    anna = meet(size=PHONE, locale="fr-FR", has_touch=True, is_mobile=True)
+    anna.open_table(ME, BOT, BOT, BOT, game="loewenherz")
+    play_to_the_end(anna, Random(5))
+    expect(anna.question).to_contain_text("La partie est finie")
+    expect(anna.page.get_by_text("Régions fondées")).to_be_visible()
+    assert anna.page.evaluate(OVERFLOW) <= 0
+
+
+def test_a_wall_tells_what_it_closes_before_it_is_laid(meet: Meet) -> None:
+    anna = meet()
+    come_to_the_last_wall(anna)
+    caption = anna.page.locator(".caption")
+    edge(anna, "a1 b1").hover()
+    expect(caption).to_have_text("Between a1 and b1.")
+    edge(anna, "a1 b1").click()  # inside the region of gold
+    expect(anna.page.locator(".why")).to_contain_text("No wall may be laid inside a region.")
+    edge(anna, CLOSING).hover()
+    expect(caption).to_contain_text(CLOSES)
+    expect(anna.page.locator(".power")).to_have_text("+3")
+    assert violations(anna.page) == []
+    edge(anna, CLOSING).click()
+    expect(anna.square("d1")).to_have_attribute("aria-label", re.compile("Region of Anna around d1, knights: 1"))
+
+
+def test_a_finger_is_shown_the_wall_first(meet: Meet) -> None:
+    anna = meet(size=PHONE, locale="fr-FR", has_touch=True, is_mobile=True, color_scheme="dark")
+    come_to_the_last_wall(anna)
+    assert anna.page.evaluate(SMALL_TARGETS, SMALLEST_TARGET) == []
+    edge(anna, CLOSING).tap()
+    expect(anna.question).to_contain_text("Mur entre d1 et e1")
+    expect(anna.page.locator(".caption")).to_contain_text("pouvoir 3")
+    expect(anna.square("d1")).not_to_have_attribute("aria-label", re.compile("Région"))
+    assert anna.page.evaluate(OVERFLOW) <= 0
+    assert violations(anna.page) == []
+    edge(anna, CLOSING).tap()
+    expect(anna.square("d1")).to_have_attribute("aria-label", re.compile("Région"))
+
+
+def test_walls_and_decision_cards_by_keyboard(meet: Meet) -> None:
+    anna = meet()
+    table = come_to_the_last_wall(anna)
+    keyboard = anna.page.keyboard
+    tab_to(anna, "[data-edge]")
+    assert anna.page.evaluate("document.activeElement.dataset.edge") == "h5 i5"
+    for key in ("ArrowDown",) * 4 + ("ArrowLeft",) * 8:
+        keyboard.press(key)
+    assert anna.page.evaluate("document.activeElement.dataset.edge") == CLOSING
+    expect(edge(anna, CLOSING)).to_have_attribute("aria-label", re.compile(re.escape(CLOSES)))
+    keyboard.press("Enter")
+    expect(anna.square("d1")).to_have_attribute("aria-label", re.compile("Region of Anna"))
+    anna.wait_asked()
+    assert anna.page.evaluate("document.activeElement.getAttribute('role')") == "gridcell"
+    tab_to(anna, ".choices button:last-child")
+    expect(anna.page.locator(".choices button:focus")).to_have_text("Stop here")
+    keyboard.press("Enter")
+    for _ in range(3):  # the others leave their action; then Cleo is first player and lays two cards
+        expect(anna.page.locator(".privacy .main")).to_be_focused()
+        keyboard.press("Enter")
+        anna.wait_asked()
+        if anna.page.locator(".deed:enabled").count():
+            break
+        tab_to(anna, ".choices button:last-child")
+        keyboard.press("Enter")
+    tab_to(anna, ".deed")
+    keyboard.press("Enter")
+    expect(anna.page.locator(".deed:focus")).to_have_attribute("aria-pressed", "true")
+    keyboard.press("Tab")
+    keyboard.press("Enter")
+    expect(anna.page.locator(".privacy")).to_contain_text("Anna, it is your turn")
+    assert anna.ask(f"/tables/{table}/log?seat=0")["log"][-1]["words"] == "choose 1 2"
+
+
+def tab_to(person: Person, selector: str) -> None:
+    for _ in range(60):
+        person.page.keyboard.press("Tab")
+        if person.page.evaluate("s => document.activeElement.matches(s)", selector):
+            return
+    raise AssertionError(f"{selector} cannot be reached by Tab")
+
+
+def test_alliances_are_drawn_and_the_map_can_be_kept(meet: Meet) -> None:
+    anna = meet()
+    anna.introduce()
+    record = (RECORDS / "four.jsonl").read_text()
+    moves = [json.loads(line).get("move", "") for line in record.splitlines()]
+    move = next(number for number, words in enumerate(moves) if words.startswith("alliance "))
+    table = anna.page.request.post(f"{anna.address}/api/records", data={"record": record}).json()["id"]
+    anna.go(f"/replay/{table}?move={move}")
+    expect(anna.page.locator(".knot")).to_have_count(1)
+    with anna.page.expect_download() as download:
+        anna.button("Picture (SVG)").click()
+    assert Path(download.value.path()).read_text().count("<rect") > 150

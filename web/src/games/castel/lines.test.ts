@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { cellsOf, neighbour, zoneOf } from './geometry.ts'
+import { choiceOf, exchangeWords, handWords, placeWords } from './lines.ts'
+
+const isPlace = (word: string): boolean => /^([a-f][1-6]|north|out.*)$/.test(word)
+const choice = (phase: string, ...chosen: string[]) => choiceOf(phase, chosen, isPlace)
+
+test('a card of the hand alone leaves open whether it is placed or swapped', () => {
+  assert.equal(handWords(choice('action'), 'king'), 'king')
+  assert.equal(exchangeWords(choice('action', 'king'), 'spy'), 'swap king spy')
+  assert.deepEqual(placeWords(choice('action', 'king'), 'b2'), ['place king b2'])
+  assert.equal(exchangeWords(choice('action'), 'spy'), null)
+})
+
+test('a place, or a verb, can come first', () => {
+  assert.equal(handWords(choice('action', 'b2'), 'king'), 'place king b2')
+  assert.equal(handWords(choice('action', 'swap'), 'king'), 'swap king')
+  assert.deepEqual(placeWords(choice('action', 'swap king'), 'b2'), [])
+})
+
+test('effects have the verb of their card', () => {
+  assert.deepEqual(placeWords(choice('dragon-walls'), 'a1'), ['target a1'])
+  assert.deepEqual(placeWords(choice('princess', 'shift b2'), 'c3'), ['shift b2 c3', 'shift c3'])
+  assert.equal(exchangeWords(choice('witch'), 'spy'), 'give spy')
+  assert.equal(handWords(choice('jester'), 'spy'), 'pass spy')
+  assert.equal(handWords(choice('witch'), 'spy'), null)
+})
+
+test('arrow keys lead over the castle, the slots and the ground outside', () => {
+  const cells = cellsOf(['out:dragon', 'out:king'])
+  assert.equal(neighbour(cells, 'c3', 'ArrowUp'), 'c4')
+  assert.equal(neighbour(cells, 'c6', 'ArrowUp'), 'north')
+  assert.equal(neighbour(cells, 'b1', 'ArrowDown'), 'out:dragon')
+  assert.equal(neighbour(cells, 'north', 'ArrowUp'), null)
+})
+
+test('corners are towers, the other squares of the border ramparts', () => {
+  assert.deepEqual(['a1', 'a2', 'b2', 'out:king', 'north'].map(zoneOf), ['tower', 'rampart', 'court', 'outside', 'outside'])
+})

@@ -1,0 +1,63 @@
+// The lines of Castel as clicks spell them out: what a click on a card in hand, on one of the exchange or on a place would say.
+
+/** What has been chosen so far. */
+export interface Choice {
+  phase: string
+  verb: string | null
+  /** The card chosen: of the hand, or of the exchange where that comes first. */
+  card: string | null
+  place: string | null
+}
+
+const VERBS: Record<string, string> = {
+  acrobat: 'exchange',
+  alchemist: 'alchemy',
+  counsellor: 'counsel',
+  courtesan: 'trade',
+  favourite: 'shift',
+  jester: 'pass',
+  merchant: 'pawn',
+  'prince-charming': 'shift',
+  princess: 'shift',
+  schemer: 'pawn',
+  'schemer-second': 'pawn',
+  spy: 'pawn',
+  thief: 'pawn',
+  watchman: 'shift',
+  witch: 'give',
+}
+const WORDS = new Set(['draw', 'swap', 'place', 'skip', 'target', ...Object.values(VERBS)])
+
+/** The verb an effect is carried out with; an action has several. */
+export const verbOf = (phase: string): string | null => (phase === 'action' ? null : (VERBS[phase] ?? 'target'))
+
+/** What the words clicked so far mean. */
+export function choiceOf(phase: string, chosen: readonly string[], isPlace: (word: string) => boolean): Choice {
+  const words = [...new Set(chosen.flatMap((click) => click.split(' ')))]
+  const verb = verbOf(phase) ?? words.find((word) => WORDS.has(word)) ?? null
+  const card = words.find((word) => !WORDS.has(word) && !isPlace(word) && !/^\d$/.test(word)) ?? null
+  return { phase, verb, card, place: words.find(isPlace) ?? null }
+}
+
+/** The words of a card in hand. */
+export function handWords({ phase, verb, place }: Choice, card: string): string | null {
+  if (phase === 'action') return place ? `place ${card} ${place}` : verb === 'swap' || verb === 'place' ? `${verb} ${card}` : card
+  return verb === 'pass' || verb === 'trade' || verb === 'alchemy' ? `${verb} ${card}` : null
+}
+
+/** The words of a card of the exchange. */
+export function exchangeWords({ phase, verb, card }: Choice, other: string): string | null {
+  if (phase === 'action') return card ? `swap ${card} ${other}` : null
+  if (verb === 'alchemy') return card && `alchemy ${card} ${other}`
+  return verb === 'counsel' || verb === 'give' ? `${verb} ${other}` : null
+}
+
+/** The words of a place, the likeliest first. */
+export function placeWords({ phase, verb, card, place }: Choice, where: string): string[] {
+  if (phase === 'action') return verb === 'swap' || verb === 'draw' ? [] : card ? [`place ${card} ${where}`] : []
+  if (verb === 'counsel') return card ? [`counsel ${card} ${where}`] : []
+  if (verb === 'shift') return [...(place ? [`shift ${place} ${where}`] : []), `shift ${where}`]
+  if (verb === 'exchange') return [...(place ? [`exchange ${place} ${where}`, `exchange ${where} ${place}`] : []), `exchange ${where}`]
+  if (verb === 'pawn') return [where, `${where}/1`, `${where}/2`, `${where}/3`, `${where}/4`].map((card) => `pawn ${card}`)
+  return verb === 'target' ? [`target ${where}`] : []
+}

@@ -1,0 +1,58 @@
+import type { GameParts } from '../board.ts'
+import type { GameTexts } from '../../texts.svelte.ts'
+import Board from './Board.svelte'
+import Course from './Course.svelte'
+import End from './End.svelte'
+import Gallery from './Gallery.svelte'
+import Seat from './Seat.svelte'
+import { FACES } from './faces.ts'
+import { choiceOf } from './lines.ts'
+import { isPlace, placeText } from './view.ts'
+
+/** The arguments of a line, by what its words are. */
+function argumentsOf(words: readonly string[], texts: GameTexts): Record<string, string | number> {
+  const places = words.filter(isPlace).map((place) => placeText(place, texts))
+  const cards = words.filter((word) => FACES[word])
+  const seat = words.slice(1).find((word) => /^\d$/.test(word))
+  return {
+    ...(places[0] && { place: places[0] }),
+    ...(places[1] && { to: places[1] }),
+    ...(cards[0] && { card: cards[0] }),
+    ...(cards[1] && { other: cards[1] }),
+    ...(seat && { seat: Number(seat) }),
+  }
+}
+
+const parts: GameParts = {
+  Board,
+  Course,
+  End,
+  Gallery,
+  Seat,
+  verbs: ['draw', 'place', 'swap', 'skip'],
+  onBoard: (word) => (isPlace(word) && !word.includes('/')) || word in FACES,
+  wordText(word, path, texts) {
+    if (isPlace(word)) return placeText(word, texts)
+    if (!/^\d$/.test(word)) return undefined
+    return path[0] === 'pawn' ? texts.say('line.pawn-of', argumentsOf(['', path[1], word], texts)) : texts.player(Number(word))
+  },
+  lineText(line, texts) {
+    const [verb, ...words] = line.split(' ')
+    const key = verb === 'pawn' && words.length > 1 ? 'line.pawn-of' : `line.${verb}`
+    const complete = words.length > 1 || /^(draw|skip|pass|pawn|target)$/.test(verb)
+    return complete ? texts.maybe(key, argumentsOf([verb, ...words], texts)) : undefined
+  },
+  /** What comes next for the card or the place chosen, and what the card will do. */
+  question(view, { path, offer }, texts) {
+    if (offer) return undefined
+    const { verb, card, place } = choiceOf(view.phase, path, isPlace)
+    const key = [verb ?? 'action', card ? 'card' : place ? 'place' : ''].filter(Boolean).join('.')
+    return texts.maybe(`then.${key}`, { ...argumentsOf(['', ...path], texts), text: card ? texts.say(`card.${card}`) : '' })
+  },
+  /** A click may have meant a whole line; the beginning of one alone is no reason to tell. */
+  meant(_view, _seat, words) {
+    return words.includes(' ') ? [words] : []
+  },
+}
+
+export default parts

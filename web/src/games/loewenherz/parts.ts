@@ -1,0 +1,56 @@
+import type { GameParts } from '../board.ts'
+import Board from './Board.svelte'
+import Course from './Course.svelte'
+import End from './End.svelte'
+import { neighbour } from './geometry.ts'
+import Hand from './Hand.svelte'
+import Seat from './Seat.svelte'
+import { actionsOf, spoken, type LoewenherzView } from './view.ts'
+
+const SQUARE = /^[a-o]\d+$/
+const WAYS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft']
+
+const parts: GameParts = {
+  Board,
+  Course,
+  End,
+  Hand,
+  Seat,
+  verbs: ['choose', 'wall', 'knight', 'extend', 'pile', 'offer', 'yield', 'duel', 'alliance', 'renegade', 'break', 'done'],
+  onBoard: (word, path) => SQUARE.test(word) || /^(choose|wall)$/.test(word) || path[0] === 'choose',
+  wordText(word, path, texts, view) {
+    if (path.length === 0 && texts.has(`board.do-${word}`)) return texts.say(`board.do-${word}`)
+    if (!/^\d+$/.test(word)) return undefined
+    const action = path[0] === 'choose' ? actionsOf(view as LoewenherzView)[Number(word) - 1] : undefined
+    if (action) return `${word} (${texts.term(spoken(action))})`
+    if (path[0] === 'offer' || path[0] === 'bid') return texts.say(word === '1' ? 'board.ducat' : 'board.ducats', { ducats: Number(word) })
+    return undefined
+  },
+  lineText(line, texts) {
+    const [verb, square, other] = line.split(' ')
+    const key = `board.say-${verb}${other ? '-by' : ''}`
+    return square && texts.has(key) ? texts.say(key, { square, other: other ?? '' }) : undefined
+  },
+  /** What a verb with two squares asks for next; with one square chosen, what for the other. */
+  question(_, walk, texts) {
+    const verbs = [...new Set(walk.lines.map((line) => line.split(' ')[0]))]
+    const square = walk.path.find((word) => SQUARE.test(word))
+    const key = `board.ask-${verbs[0]}${square ? '-by' : ''}`
+    return verbs.length === 1 && !walk.offer && texts.has(key) ? texts.say(key, { square: square ?? '' }) : undefined
+  },
+  /** A click on an edge is meant for a wall; one on a square for a castle, a knight, or for a region beside it to take it. */
+  meant(view, seat, words, path) {
+    const land = view as LoewenherzView
+    if (/^(wall|knight|extend|take|pile) /.test(words)) return [words]
+    if (words.includes(' ')) return [`wall ${words}`]
+    if (!SQUARE.test(words)) return [[...path, words].join(' ')]
+    const beside = WAYS.flatMap((way) => neighbour(words, way) ?? [])
+    if (land.phase === 'castle') return path.length > 1 ? [[...path, words].join(' ')] : [`castle ${words} ${beside[0]}`]
+    if (path.length) return [[...path, words].join(' ')]
+    if (land.phase !== 'sword') return []
+    const own = land.regions.filter((region) => region.colour === land.colours[seat] && beside.some((square) => region.squares.includes(square)))
+    return [`knight ${words}`, ...own.map((region) => `extend ${region.castle} ${words}`)]
+  },
+}
+
+export default parts
