@@ -1,16 +1,22 @@
 """kill -9 in the middle of many games: what was acknowledged is there, nothing is there twice."""
 
+import asyncio
 import tempfile
 import threading
 import time
 from collections import Counter
+from http.client import HTTPException
 from pathlib import Path
 from random import Random
 
 import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from burgrave.client import Client, Refused
+from burgrave.server import schema
+from burgrave.server.store import Store
 from tests.server.processes import Postgresql, Process
 from tests.server.serving import ME
 
@@ -59,9 +65,12 @@ class Player(threading.Thread):
             table = self.rng.choice(self.tables)
             try:
                 self.move(table)
-            except (OSError, ValueError):  # the server is away, or went in the middle of an answer
+            except (OSError, ValueError, HTTPException):  # the server is away, or went in the middle of an answer
                 self.client.server = self.rng.choice(self.urls)
                 time.sleep(0.05)
+            except Refused as refused:
+                assert refused.code == "stale"  # this process had not heard yet what the other had written
+                self.pending.pop(table, None)
 
     def move(self, table):
         """Send a move again if its answer was lost, else a new one."""
@@ -215,3 +224,51 @@ def test_several_workers_serve_one_port(processes, postgresql):
     seen = [client.get(f"/api/tables/{table}/frame")["seq"] for client in clients]
     assert max(seen) == min(seen)
     assert server.stop() == 0
+
+
+def test_seats_and_consent_travel_between_processes(processes, postgresql):
+    database = postgresql.fresh_database("consent")
+    one, two = processes(database), processes(database)
+    anna, ben = Client(one.url, name="Anna"), Client(two.url, name="Ben")
+    table = anna.create("torres", [ME, {"who": "open"}])["id"]
+    path = f"/api/tables/{table}"
+    with anna.join(table) as socket:
+        ben.claim(table, 1)
+        wait_until(socket, lambda frame: frame["table"]["status"] == "running")
+        anna.post(f"{path}/moves", words="start e1", answers=0, id="a")
+        with ben.join(table) as other:
+            wait_until(other, lambda frame: frame["seq"] == 1)
+            other.move("start c3", 1)
+            wait_until(socket, lambda frame: frame["seq"] == 2)
+            anna.post(f"{path}/undo", answers=2)
+            wait_until(other, lambda frame: frame["undo"]["asked"] is not None)
+            ben.post(f"{path}/consent", answers=2, agree=True)
+            frame = wait_until(socket, lambda frame: frame["seq"] == 3)
+            assert (frame["move"], frame["to_act"], frame["undo"]["asked"]) == (0, [0], None)
+    ben.post(f"{path}/seats/1", to="bot", bot="uniform")
+    assert anna.get(f"{path}/frame")["table"]["seats"][1]["bot"] == "uniform"
+
+
+def wait_until(socket, wanted):
+    """The next frame that is as wanted."""
+    while True:
+        message = socket.receive(30)
+        if message["type"] == "frame" and wanted(message):
+            return message
+
+
+def test_migrations_lead_to_the_tables_the_server_uses(postgresql, tmp_path):
+    def differences(connection):
+        return compare_metadata(MigrationContext.configure(connection), schema.metadata)
+
+    async def migrate_and_compare(database):
+        store = Store(database)
+        try:
+            await store.open()
+            await store.open()  # again: nothing is left to do
+            return await store.run(differences)
+        finally:
+            await store.close()
+
+    for database in (f"sqlite:///{tmp_path}/x.db", postgresql.fresh_database("migrated")):
+        assert asyncio.run(migrate_and_compare(database)) == []

@@ -57,7 +57,9 @@ def soak(
     if game == "server":
         from burgrave.cli.soak_server import soak_server  # only here: it takes long to import
 
-        soak_server("torres", tables=250, seats=4, stretches=[(2.0, 30.0), *((2.0 / n, 10.0) for n in range(2, 13))])
+        soak_server(
+            "torres", tables=250, seats=4, stretches=[(2.0, 30.0), *((2.0 * 0.8**n, 10.0) for n in range(1, 15))]
+        )
         return
     played, given = find_game(game), parse_options(option)
     tables = list(kinds(played, players, given))

@@ -172,7 +172,7 @@ async def stop(tasks: Iterable[asyncio.Task[None]]) -> None:
 def tell(think: float, seconds: float, figures: Figures) -> None:
     """A stretch in a line."""
     print_line(
-        f"thinking {think:g} s: {figures.sent / seconds:.0f} moves/s, {len(figures.delays) / seconds:.0f} frames/s, "
+        f"thinking {think:.2g} s: {figures.sent / seconds:.0f} moves/s, {len(figures.delays) / seconds:.0f} frames/s, "
         f"move to frame p50 {figures.at(0.5):.1f} ms, p95 {figures.at(0.95):.1f} ms, p99 {figures.at(0.99):.1f} ms, "
         f"server {100 * figures.busy:.0f} % of a core"
     )
