@@ -67,7 +67,8 @@ def test_a_whole_game_of_two_players_by_clicks(meet: Meet) -> None:
     anna.button("I am Anna").click()
     asked = play_to_the_end(anna, table, EN)
     questions = {text for key, text in EN.items() if key.startswith("ask.")}
-    assert asked <= questions and len(asked) > 4  # each effect asks for its own card
+    assert asked - questions == set()
+    assert len(asked) > 4  # each effect asks for its own card
     result = anna.page.get_by_role("region", name="The result")
     expect(result).to_contain_text(EN["end.placed"])
     expect(result.get_by_role("img", name=EN["end.course"])).to_be_visible()
