@@ -181,11 +181,13 @@ def test_the_rules_page_shows_all_cards_and_each_leads_to_its_rule(
 ) -> None:
     anna = meet(size=PHONE, locale=language)
     anna.go("/rules/castel#king")
-    gallery = anna.page.locator("#cards")
+    gallery = anna.page.locator(".gallery")
     expect(gallery.locator("li")).to_have_count(37)
     expect(gallery).to_contain_text(texts["card.watchman"])
     expect(anna.page.locator("#king")).to_be_in_viewport()
     gallery.locator("a", has_text=texts["card.witch"]).click()
     expect(anna.page.locator("#witch")).to_be_in_viewport()
+    anna.page.get_by_role("link", name=texts["board.gallery"]).click()
+    expect(anna.page.locator("#cards")).to_be_in_viewport()
     assert anna.page.evaluate(OVERFLOW) <= 0
     assert violations(anna.page) == []
