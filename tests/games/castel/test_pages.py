@@ -12,7 +12,7 @@ from rich.text import Text
 import burgrave.games.castel as package
 from burgrave.core.match import Match, roll
 from burgrave.games.castel import GAME
-from burgrave.games.castel.facts import NAMES, PHASES, SILENT
+from burgrave.games.castel.facts import NAMES, OUT_NAMES, PHASES, SILENT, SLOT_NAMES
 from burgrave.games.castel.view import LATER
 from burgrave.texts import Texts
 
@@ -61,7 +61,7 @@ def test_every_card_phase_option_and_word_has_a_text(language):
     phases += [name for name in NAMES if name not in SILENT]
     assert {f"ask.{phase}" for phase in phases} == {key for key in keys if key.startswith("ask.")}
     assert {f"card.{name}" for name in NAMES} == {key for key in keys if key.startswith("card.")}
-    assert {f"term.{word}" for word in (*NAMES, *GAME.vocabulary.verbs)} <= keys
+    assert {f"term.{word}" for word in (*NAMES, *GAME.vocabulary.verbs, *SLOT_NAMES, *OUT_NAMES)} <= keys
     options = {f"option.{o.name}" for o in GAME.options} | {
         f"option.{o.name}.{v}" for o in GAME.options for v in o.values
     }
