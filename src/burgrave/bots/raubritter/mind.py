@@ -26,7 +26,7 @@ class RaubritterMind(Mind):
         "squire": Level("greedy", loss=0.011),
         "knight": Level("greedy"),
         "baron": Level("search", Budget(sims=4000, ms=800)),
-        "king": Level("search", Budget(sims=16000, ms=2400)),
+        "king": Level("search", Budget(sims=12000, ms=2400)),
     }
     widening: ClassVar[float] = 0.15
     caution: ClassVar[float] = 0.35
