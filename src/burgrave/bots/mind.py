@@ -118,8 +118,6 @@ class Mind:
     horizon: ClassVar[int] = 10_000
     exploration: ClassVar[float] = 0.4
     widening: ClassVar[float] = 0.0
-    tree: ClassVar[type[Tree]] = Tree
-    """How it is searched."""
 
     def __init__(self, judge: Judge | None = None) -> None:
         self.judge = judge or Judge()
@@ -161,7 +159,7 @@ class Mind:
 
     def search(self, question: Question, budget: Budget) -> list[Choice]:
         """The moves by what a search through imagined worlds finds, the best first."""
-        tree = self.tree(self.judge, question.dice, self.horizon, self.exploration, self.widening)
+        tree = Tree(self.judge, question.dice, self.horizon, self.exploration, self.widening)
         clock, done = budget.start(), 0
         while count := clock.left(done, self.batch):
             tree.run(question.imagine(), count)

@@ -32,3 +32,11 @@ class RaubritterTree(Tree):
             best = self.thumb_judge.thumb.best(position, seat, self.untried, self.dice, FAIRNESS)
             return self.add_child(node, seat, best)
         return self.best_child(node, seat)
+
+    def first_tried(self) -> int:
+        """The code of the move of the root that was tried first."""
+        child = self.root.child
+        assert child is not None
+        while child.sibling is not None:
+            child = child.sibling
+        return child.code
