@@ -168,3 +168,13 @@ def test_a_bot_that_fails_plays_any_legal_move(server, monkeypatch):
     move(anna, table, "bid 1", 1)
     with anna.join(table["id"]) as socket:
         next_frame(socket, lambda frame: frame["table"]["status"] == "over")
+
+
+def test_a_hint_that_fails_is_refused_by_name(server, monkeypatch):
+    async def broken(*_):
+        raise RuntimeError("lost its mind")
+
+    anna = server.client()
+    table = anna.create("torres", [ME, BOT])
+    monkeypatch.setattr(server.house.thinkers, "hint", broken)
+    assert refusal(anna.get, f"/api/tables/{table['id']}/hint") == "not_available"

@@ -9,6 +9,7 @@ import pytest
 
 from burgrave.client import Client
 from burgrave.core.game import find_game
+from burgrave.server import models
 from burgrave.server.settings import Settings, Source
 from burgrave.server.thinkers import Thinkers, levels
 from tests.server.processes import Process
@@ -96,6 +97,12 @@ def test_a_game_of_bots_plays_itself_out_in_a_real_server(tmp_path):
         logged = server.log.read_text()
         assert '"what": "serving"' in logged and anna.key.partition(".")[2] not in logged
         assert table["id"] not in logged
+        third = anna.create("torres", [ME, BOT])
+        hint = anna.get(f"/api/tables/{third['id']}/hint", lang="fr")
+        models.Hint.model_validate(hint)
+        assert 1 <= len(hint["moves"]) <= 3 and all(move["texts"] for move in hint["moves"])
+        legal = anna.get(f"/api/tables/{third['id']}/frame")["legal"]
+        assert {move["move"] for move in hint["moves"]} <= set(legal)
         second = anna.create("torres", [ME, {"who": "bot", "bot": levels()[-1]}])
         with anna.join(second["id"]) as socket:
             socket.move("start e1", 0)

@@ -1,5 +1,6 @@
 """What requests and sockets share: who asks, from where, how often; and the house that answers."""
 
+import logging
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
@@ -19,6 +20,8 @@ from burgrave.server.store import Store
 from burgrave.server.table import Table
 from burgrave.server.tables import Tables
 from burgrave.server.thinkers import Thinkers
+
+log = logging.getLogger(__name__)
 
 if TYPE_CHECKING:
     from burgrave.server.live import Socket
@@ -74,10 +77,12 @@ class House:
         if seat not in table.position.to_act():
             raise Refusal("not_your_turn", f"seat {seat} is not to act")
         seq, game, position = table.seq, table.game, table.position
-        hints = await self.thinkers.hint(game, position, seat)
-        if hints is None:
-            raise Refusal("not_available", "the bots give no hints yet")
-        texts: Any = frames.make_texts(table, language)
+        try:
+            hints = await self.thinkers.hint(game, position, seat)
+        except Exception:
+            log.exception("no hint", extra={"game": game.name})
+            raise Refusal("not_available", "the bots give no hint here") from None
+        texts = frames.make_texts(table, language)
         moves = [hint | {"texts": texts.advice(hint)} for hint in hints]
         return {"type": "hint", "id": None, "seq": seq, "moves": moves}
 

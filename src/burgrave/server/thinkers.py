@@ -8,11 +8,9 @@ import signal
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, TypeVar, TypeVarTuple
 
-from burgrave.bots import BOTS, make_bot
+from burgrave.bots import BOTS, Thinker, explain, make_bot
 from burgrave.core.game import Game, find_game
 from burgrave.core.position import Position
 from burgrave.core.record import parse_record
@@ -29,6 +27,9 @@ LONGEST_THOUGHT = 30.0
 
 LEVELS = ("uniform", "page", "squire", "knight", "baron", "king")
 """The bots that may sit at a table; others are for the command line, some start programs."""
+
+ADVISER = LEVELS[-1]
+"""Who gives hints."""
 
 
 def levels() -> list[str]:
@@ -55,10 +56,8 @@ class Thinkers:
                 log.exception("a bot failed", extra={"bot": name, "game": game.name})
         return game.words(self.source.chance.choice(position.legal(seat)))
 
-    async def hint(self, game: Game[Any], position: Position, seat: int) -> list[dict[str, Any]] | None:
-        """The moves a bot would consider; None if bots give no hints."""
-        if not find_spec("burgrave.bots.explain"):
-            return None
+    async def hint(self, game: Game[Any], position: Position, seat: int) -> list[dict[str, Any]]:
+        """The moves a bot would consider."""
         imagined = game.imagine(position, seat, self.source.chance).dump()
         return await self.run(consider, game.name, imagined, seat, self.source.chance.getrandbits(63))
 
@@ -103,9 +102,9 @@ def think(game_name: str, imagined: bytes, seat: int, bot: str, seed: int) -> st
 def consider(game_name: str, imagined: bytes, seat: int, seed: int) -> list[dict[str, Any]]:
     """In a worker: the moves a bot would consider."""
     game = find_game(game_name)
-    explain = import_module("burgrave.bots.explain")
-    hints: list[dict[str, Any]] = explain.hint(make_bot(levels()[-1], seed), game, game.load(imagined), seat)
-    return hints
+    adviser = make_bot(ADVISER, seed)
+    assert isinstance(adviser, Thinker)
+    return explain.hint(adviser, game, game.load(imagined), seat)
 
 
 def read_record(record: str, longest: int) -> tuple[dict[str, Any], list[tuple[int, str]]]:
