@@ -25,8 +25,8 @@ class RaubritterMind(Mind):
         "page": Level("greedy", loss=0.019),
         "squire": Level("greedy", loss=0.011),
         "knight": Level("greedy"),
-        "baron": Level("search", Budget(sims=4000, ms=800)),
-        "king": Level("search", Budget(sims=12000, ms=2400)),
+        "baron": Level("search", Budget(sims=4500, ms=800)),
+        "king": Level("search", Budget(sims=10000, ms=2400)),
     }
     widening: ClassVar[float] = 0.15
     caution: ClassVar[float] = 0.35
@@ -72,7 +72,8 @@ class RaubritterMind(Mind):
             tree.run(question.imagine(), count)
             done += count
         rows, first = tree.ranking(question.seat), tree.first_tried()
-        rows.sort(key=lambda row: (row[0] != first) * self.caution / row[1] ** 0.5 - row[2])
+        enough = max(visits for _, visits, _ in rows) / 4  # a move tried late is hardly known
+        rows.sort(key=lambda row: (row[1] < enough, (row[0] != first) * self.caution / row[1] ** 0.5 - row[2]))
         return [Choice(code, value, reply=as_reply(tree.reply(code))) for code, _, value in rows]
 
 
