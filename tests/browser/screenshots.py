@@ -14,7 +14,6 @@ from tests.browser.serving import Server
 
 PICTURES = Path(__file__).parent.parent.parent / "docs" / "pictures"
 DESKTOP = (1152, 720)
-MIDDLE = 80
 
 
 def come(browser: Browser, server: Server, size: tuple[int, int], **wishes: Any) -> Person:
@@ -41,13 +40,13 @@ def advise(person: Person, table: str, legal: list[str], rng: Random) -> str:
     return rng.choice(building or legal)
 
 
-def play_to_the_middle(person: Person) -> str:
-    """A game of Torres against bots, up to a turn in its middle."""
-    bots = next(game["bots"] for game in person.ask("/games") if game["game"] == "torres")
-    bot = {"who": "bot", "bot": "baron" if "baron" in bots else bots[-1]}
-    table, rng = person.open_table({"who": "me"}, bot, bot), Random(7)
+def play_to_the_middle(person: Person, game: str, players: int, moves: int) -> str:
+    """A game against bots, up to a turn in its middle."""
+    bots = next(offer["bots"] for offer in person.ask("/games") if offer["game"] == game)
+    bot = {"who": "bot", "bot": "squire" if "squire" in bots else bots[-1]}
+    table, rng = person.open_table({"who": "me"}, *[bot] * (players - 1), game=game), Random(7)
     while (frame := person.ask(f"/tables/{table}/frame"))["table"]["status"] == "running":
-        if frame["legal"] and frame["view"]["phase"] == "menu" and frame["move"] >= MIDDLE:
+        if frame["legal"] and frame["move"] >= moves:
             break
         if frame["legal"]:
             person.play(table, advise(person, table, frame["legal"], rng))
@@ -58,21 +57,29 @@ def play_to_the_middle(person: Person) -> str:
     return table
 
 
-def take_all(browser: Browser, server: Server) -> None:
-    """Every picture."""
+def take_game(browser: Browser, server: Server, game: str, players: int, moves: int) -> None:
+    """A game on a desk, in the dark in French, and on a phone."""
     anna = come(browser, server, DESKTOP)
-    table = play_to_the_middle(anna)
-    keep(anna.page, "torres")
+    table = play_to_the_middle(anna, game, players, moves)
+    keep(anna.page, game)
     state = {"cookies": anna.page.context.cookies(), "origins": []}
     dark = come(browser, server, DESKTOP, color_scheme="dark", locale="fr-FR", storage_state=state)
     dark.sit(table)
     dark.wait_asked()
-    dark.button("Vu d’en haut").click()
-    keep(dark.page, "torres-dark-fr")
+    if game == "torres":
+        dark.button("Vu d’en haut").click()
+    keep(dark.page, f"{game}-dark-fr")
     phone = come(browser, server, PHONE, is_mobile=True, has_touch=True, storage_state=state)
     phone.sit(table)
     phone.wait_asked()
-    keep(phone.page, "torres-phone")
+    keep(phone.page, f"{game}-phone")
+
+
+def take_all(browser: Browser, server: Server) -> None:
+    """Every picture: each game with its number of players and so many moves played, then the lobby."""
+    for game, players, moves in (("torres", 3, 80), ("raubritter", 2, 60), ("loewenherz", 4, 90), ("castel", 3, 130)):
+        take_game(browser, server, game, players, moves)
+    anna = come(browser, server, DESKTOP)
     anna.go("/")
     anna.page.get_by_role("link", name="Play Torres").wait_for()
     keep(anna.page, "lobby")
