@@ -1,11 +1,17 @@
 """Fixtures for all tests."""
 
 import shutil
+import signal
+import threading
 from pathlib import Path
 
 import pytest
 
 import burgrave
+
+# A shell that starts the tests in the background lets them ignore Ctrl-C, and the programs they start would inherit that.
+if threading.current_thread() is threading.main_thread():
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(scope="session")

@@ -47,7 +47,7 @@ def test_ctrl_c_stops_long_commands(args: list[str]) -> None:
     with subprocess.Popen([*COMMAND, *args], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as process:
         assert process.stderr is not None
         with pytest.raises(subprocess.TimeoutExpired):
-            process.wait(1)
+            process.wait(4)  # by then it has certainly begun
         process.send_signal(signal.SIGINT)
         assert process.wait(20) == 130
         assert b"Traceback" not in process.stderr.read()
