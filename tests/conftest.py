@@ -9,7 +9,7 @@ import pytest
 
 import burgrave
 
-# A shell that starts the tests in the background lets them ignore Ctrl-C, and the programs they start would inherit that.
+# Started in the background, tests would ignore Ctrl-C, and so would the programs they start.
 if threading.current_thread() is threading.main_thread():
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
