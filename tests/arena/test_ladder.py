@@ -110,10 +110,14 @@ def test_ladder_on_the_command_line_goes_on_from_its_folder(run: Run, tmp_path: 
     assert (tmp_path / "ladder.html").exists()
 
 
+SIMULATIONS = {"torres": 48, "raubritter": 400}
+"""A simulation of Torres is a whole turn with the answers to it, one of Raubritter a playout."""
+
+
 @pytest.mark.parametrize("game", [game for game in find_games() if 0 not in find_minds(game)])
 def test_smoke_ladder(game: str) -> None:
     """Random loses to greedy, greedy to search: fixed seeds and simulations, for every game with its own judgement."""
-    names = ["uniform", "greedy", "search:sims=48"]
+    names = ["uniform", "greedy", f"search:sims={SIMULATIONS[game]}"]
     pairings = pair_up(game, 2, {}, names, 0)
     ladder = play_ladder(pairings, names, 4, None, (1, None), lambda done: None)
     assert [rating.bot for rating in ladder.ratings()] == [2, 1, 0]
