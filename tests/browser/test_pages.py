@@ -18,7 +18,7 @@ from tests.browser.people import BOT, ME, OPEN, Person
 
 Meet = Callable[..., Person]
 SMALLEST_TARGET = 24
-LARGEST_PAGE = 120_000
+LARGEST_PAGE = 150_000
 
 OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 SMALL_TARGETS = """least => [...document.querySelectorAll(
