@@ -14,6 +14,8 @@ export const SIDE = 26
 const UNIT = 20
 const ACROSS = 11.5
 const DOWN = 6.9
+/** Room for markers that stand beside each other on the space at the corner. */
+const EDGE = 14
 /** How high a block looks from the side. */
 export const BLOCK = 19
 
@@ -44,7 +46,7 @@ export function viewBox(eye: Eye, heights: Record<string, number>): string {
   if (eye.flat) return `0 0 ${SIDE * UNIT} ${SIDE * UNIT}`
   const tops = Object.entries(heights).map(([square, height]) => middle(square, height, eye)[1] - 40)
   const top = Math.min(-4, ...tops)
-  return `0 ${top} ${2 * SIDE * ACROSS} ${2 * SIDE * DOWN + 4 - top}`
+  return `${-EDGE} ${top} ${2 * (SIDE * ACROSS + EDGE)} ${2 * SIDE * DOWN + 4 - top}`
 }
 
 /** The four corners of a square at a height: on the screen far left, far right, near right, near left as it is turned. */
