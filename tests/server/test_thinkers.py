@@ -1,6 +1,7 @@
 """Bots in processes of their own."""
 
 import asyncio
+import contextlib
 import os
 import signal
 import time
@@ -109,3 +110,30 @@ def test_a_game_of_bots_plays_itself_out_in_a_real_server(tmp_path):
             next_frame(socket, lambda frame: frame["seq"] >= 3 and frame["legal"])
     finally:
         assert server.stop() == 0
+
+
+def is_empty(group):
+    """Whether no process of a group is left."""
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return True
+    return False
+
+
+def test_workers_end_with_a_server_that_was_killed(tmp_path):
+    server = Process(f"sqlite:///{tmp_path}/bots.db", tmp_path)
+    try:
+        anna = Client(server.url, name="Anna")
+        table = anna.create("torres", [BOT, BOT])
+        with anna.join(table["id"]) as socket:
+            next_frame(socket, lambda frame: frame["seq"] >= 1)
+        server.process.kill()
+        server.process.wait()
+        end = time.monotonic() + 20
+        while not is_empty(server.process.pid) and time.monotonic() < end:
+            time.sleep(0.05)
+        assert is_empty(server.process.pid)
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            server.kill()

@@ -5,9 +5,11 @@ import logging
 import multiprocessing
 import os
 import signal
+import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.process import BaseProcess
 from typing import Any, TypeVar, TypeVarTuple
 
 from burgrave.bots import BOTS, Thinker, explain, make_bot
@@ -65,7 +67,7 @@ class Thinkers:
         """What a function gives in a worker process."""
         if self.pool is None:
             context = multiprocessing.get_context("spawn")
-            self.pool = ProcessPoolExecutor(self.processes, mp_context=context, initializer=ignore_interrupts)
+            self.pool = ProcessPoolExecutor(self.processes, mp_context=context, initializer=serve_the_parent)
         pool = self.pool
         try:
             return await asyncio.wait_for(
@@ -88,9 +90,17 @@ class Thinkers:
             process.kill()
 
 
-def ignore_interrupts() -> None:
-    """Leave Ctrl-C to the server."""
+def serve_the_parent() -> None:
+    """In a worker: leave Ctrl-C to the server, and end with it however it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=end_with, args=[multiprocessing.parent_process()], daemon=True).start()
+
+
+def end_with(process: BaseProcess | None) -> None:
+    """End this process when another one has ended."""
+    if process is not None:
+        process.join()
+        os._exit(1)
 
 
 def think(game_name: str, imagined: bytes, seat: int, bot: str, seed: int) -> str:
