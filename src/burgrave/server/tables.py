@@ -44,6 +44,8 @@ class Tables:
             async with self.loading.setdefault(table_id, asyncio.Lock()):
                 table = self.live.get(table_id) or await self._load(table_id)
             self.loading.pop(table_id, None)
+        elif self.settings.is_postgresql:  # another process may have changed it, and its notice be on the way
+            await self.catch_up(table_id)
         table.used = self.source.clock()
         if table.row.fault:
             raise Refusal("does_not_replay", table.row.fault)
