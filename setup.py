@@ -13,6 +13,7 @@ from pathlib import Path
 from setuptools import Extension, setup
 from setuptools.command.build_py import build_py
 
+CORES = os.cpu_count() or 1
 SANITISED = ["-O1", "-g", "-fsanitize=bounds,shift", "-fno-sanitize-recover=all"]
 
 
@@ -35,6 +36,7 @@ def extensions() -> list[Extension]:
     return cythonize(
         modules,
         build_dir="build/c",
+        nthreads=CORES,
         language_level=3,
         compiler_directives={
             "boundscheck": False,
@@ -62,4 +64,9 @@ class BuildWithPage(build_py):
         subprocess.run([sys.executable, "web/page.py", "build", str(target)], check=True)
 
 
-setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithPage})
+if __name__ == "__main__":  # not again in the processes that compile side by side
+    setup(
+        ext_modules=extensions(),
+        cmdclass={"build_py": BuildWithPage},
+        options={"build_ext": {"parallel": CORES}},
+    )
