@@ -27,7 +27,7 @@ def extensions() -> list[Extension]:
         Extension(
             ".".join(pxd.with_suffix("").relative_to("src").parts),
             [str(pxd.with_suffix(".py"))],
-            extra_compile_args=SANITISED if sanitised else ["-O2"],
+            extra_compile_args=SANITISED if sanitised else ["-O2", "-g0"],
             extra_link_args=["-fsanitize=undefined"] if sanitised else [],
             optional=not sanitised,
         )
