@@ -14,22 +14,28 @@ YEARS = facts.YEARS
 IN_MENU, IN_OVER = facts.PHASES.index("menu"), facts.PHASES.index("over")
 IN_MOVE_KING, IN_FIRST = facts.PHASES.index("move-king"), facts.PHASES.index("first")
 
-SCORE, CASTLES, KING, REACH, ROOM, CLIMB, KNIGHTS, CARDS, BLOCKS, MASTER, TEMPO = range(11)
-LEVELS, HELD = 11, 12
-"""The features, in the order of `weights.FEATURES`."""
+CASTLES, KING, REACH, ROOM, CLIMB, LEVELS, HELD, SCORE, KNIGHTS, CARDS, BLOCKS, MASTER, TEMPO = range(13)
+"""The features, in the order of `weights.FEATURES`: first those of castles."""
 
 KINDS = 13  # so many features
 ENOUGH_ROOM = 6  # squares to grow: more are not used soon
 
 
 class TorresJudge(Judge):
-    """Adds up the features of every seat."""
+    """Adds up the features of every seat: what each castle gives it, and the rest."""
 
     def __init__(self, weights: list[list[float]]) -> None:
         super().__init__(SPAN)
         self.weights = [weight for stage in weights for weight in stage]  # stage by feature
         self.scales = list(SCALES)  # by stage
-        self.amount = [0.0] * 104  # seat by feature
+        self.amount = [0.0] * 52  # seat by feature
+        self.now = 0  # the stage
+        self.year = 1
+        self.count = 0
+        self.castles = [0] * 16  # eight, and those founded by four cards T33 and four T37 at most
+        self.shares = [0.0] * 64  # castle by seat, in points
+        self.rest = [0.0] * 4  # what has nothing to do with castles, by seat
+        self.points = [0.0] * 4  # by seat
         assert len(weights) == STAGES and all(len(stage) == len(FEATURES) == KINDS for stage in weights)
 
     def judge(self, position: Position, values: Values) -> None:
@@ -39,13 +45,69 @@ class TorresJudge(Judge):
 
     def judge_torres(self, torres: Torres, values: Values) -> None:
         """The weighted features of each seat, as utilities."""
-        stage = self.stage(torres)
-        self.measure(torres)
+        self.survey(torres)
+        self.weigh_points(torres.seats, values)
+
+    def survey(self, torres: Torres) -> None:
+        """Find the castles, and what they and the rest give each seat."""
+        self.now = self.stage(torres)
+        self.year = self.now // 4 + 1
+        self.count = 0
         for seat in range(torres.seats):
-            values.of[seat] = 0.0
-            for feature in range(KINDS):
-                values.of[seat] += self.weights[KINDS * stage + feature] * self.amount[KINDS * seat + feature]
-        self.weigh(values, torres.seats, self.scales[stage])
+            self.rest[seat] = self.points[seat] = self.rest_of(torres, seat)
+        rest = torres.layers[1]
+        while rest:
+            castle = torres.first_castle(rest)
+            rest &= ~castle
+            self.castles[self.count] = castle
+            self.add_castle(torres, castle)
+            for seat in range(torres.seats):
+                self.shares[4 * self.count + seat] = self.share_of(seat)
+                self.points[seat] += self.shares[4 * self.count + seat]
+            self.count += 1
+
+    def judge_change(self, before: Torres, after: Torres, values: Values) -> None:
+        """The same as `judge_torres` after one move of the turn that was surveyed; only what it touches is measured."""
+        fresh = after.layers[1] & ~before.layers[1]
+        gone = before.layers[1] & ~after.layers[1]
+        touched = self.touched(before, after, fresh | gone)
+        is_new = fresh != 0
+        for seat in range(after.seats):
+            self.points[seat] = self.rest[seat]
+            if seat == after.mover or after.is_master:
+                self.points[seat] = self.rest_of(after, seat)
+        for i in range(self.count):
+            castle = self.castles[i] & ~gone
+            if fresh and self.around(castle) & fresh:
+                castle |= fresh
+                is_new = False
+            if castle & touched:
+                self.add_castle(after, castle)
+                for seat in range(after.seats):
+                    self.points[seat] += self.share_of(seat)
+            else:
+                for seat in range(after.seats):
+                    self.points[seat] += self.shares[4 * i + seat]
+        if is_new:
+            self.add_castle(after, fresh)
+            for seat in range(after.seats):
+                self.points[seat] += self.share_of(seat)
+        self.weigh_points(after.seats, values)
+
+    def touched(self, before: Torres, after: Torres, grown: int) -> int:
+        """The squares where something changed; castles near a change of areas have less or more room."""
+        squares = before.knights[after.mover] ^ after.knights[after.mover]
+        level = 1
+        while before.layers[level] | after.layers[level]:
+            squares |= before.layers[level] ^ after.layers[level]
+            level += 1
+        return squares | self.around(self.around(grown))
+
+    def weigh_points(self, seats: int, values: Values) -> None:
+        """Turn the points into utilities."""
+        for seat in range(seats):
+            values.of[seat] = self.points[seat]
+        self.weigh(values, seats, self.scales[self.now])
 
     def stage(self, torres: Torres) -> int:
         """How far the game is: four stages a year, the last before its last round."""
@@ -61,20 +123,26 @@ class TorresJudge(Judge):
 
     def measure(self, torres: Torres) -> None:
         """Fill in `amount` with the features of every seat."""
-        year = self.stage(torres) // 4 + 1
+        self.survey(torres)
         for seat in range(torres.seats):
-            self.measure_seat(torres, seat, year)
-        built = torres.layers[1]
-        rest = built
-        while rest:
-            castle = torres.first_castle(rest)
-            rest &= ~castle
-            self.measure_castle(torres, castle, year)
+            for feature in range(SCORE):
+                self.amount[KINDS * seat + feature] = 0.0
+        for i in range(self.count):
+            self.measure_castle(torres, self.castles[i])
 
-    def measure_seat(self, torres: Torres, seat: int, year: int) -> None:
+    def rest_of(self, torres: Torres, seat: int) -> float:
+        """What has nothing to do with castles, in points."""
+        first = KINDS * seat
+        self.measure_seat(torres, seat)
+        points = 0.0
+        for feature in range(SCORE, KINDS):
+            points += self.weights[KINDS * self.now + feature] * self.amount[first + feature]
+        return points
+
+    def measure_seat(self, torres: Torres, seat: int) -> None:
         """The features that have nothing to do with castles."""
         first = KINDS * seat
-        for feature in range(KINDS):
+        for feature in range(SCORE, KINDS):
             self.amount[first + feature] = 0.0
         self.amount[first + SCORE] = torres.score[seat]
         self.amount[first + KNIGHTS] = torres.count(torres.knights[seat])
@@ -88,7 +156,7 @@ class TorresJudge(Judge):
                 self.amount[first + BLOCKS] -= self.highest_stack(torres, seat)
         if torres.is_master and torres.master_card >= 0 and torres.knights[seat]:
             self.amount[first + MASTER] = scoring.master_points(
-                torres, torres.master_card, seat, year, torres.master_min
+                torres, torres.master_card, seat, self.year, torres.master_min
             )
 
     def highest_stack(self, torres: Torres, seat: int) -> int:
@@ -98,8 +166,22 @@ class TorresJudge(Judge):
             height -= 1
         return height
 
-    def measure_castle(self, torres: Torres, castle: int, year: int) -> None:
-        """What a castle is to those who stand in it."""
+    def add_castle(self, torres: Torres, castle: int) -> None:
+        """Fill in `amount` with the features of one castle alone."""
+        for seat in range(torres.seats):
+            for feature in range(SCORE):
+                self.amount[KINDS * seat + feature] = 0.0
+        self.measure_castle(torres, castle)
+
+    def share_of(self, seat: int) -> float:
+        """What the castle measured last gives a seat, in points."""
+        points = 0.0
+        for feature in range(SCORE):
+            points += self.weights[KINDS * self.now + feature] * self.amount[KINDS * seat + feature]
+        return points
+
+    def measure_castle(self, torres: Torres, castle: int) -> None:
+        """Add what a castle is to those who stand in it."""
         area = torres.count(castle)
         room = -1  # not looked for yet
         holds_king = torres.king >= 0 and castle & BIT[torres.king] != 0
@@ -120,10 +202,11 @@ class TorresJudge(Judge):
             if area > level and self.can_climb(torres, knights & torres.layers[level], level + 1):
                 self.amount[first + CLIMB] += area
             if holds_king:
-                self.measure_king(torres, first, knights, year)
+                self.measure_king(torres, first, knights)
 
-    def measure_king(self, torres: Torres, first: int, knights: int, year: int) -> None:
+    def measure_king(self, torres: Torres, first: int, knights: int) -> None:
         """The king's bonus: whether it is ours now, or a step away."""
+        year = self.year
         if knights & torres.layers[year] & ~torres.layers[year + 1]:
             self.amount[first + KING] = KING_BONUS[year - 1]
         elif knights & torres.layers[year - 1]:

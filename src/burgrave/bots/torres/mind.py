@@ -5,7 +5,7 @@ from random import Random
 from typing import ClassVar
 
 from burgrave.bots.mind import Budget, Choice, Level, Mind, Question, Reply, rank
-from burgrave.bots.torres.beam import Beam, Step
+from burgrave.bots.torres.beam import Beam, End
 from burgrave.bots.torres.judge import TorresJudge
 from burgrave.bots.torres.weights import CARD_VALUES, FEATURES
 from burgrave.core.position import Position
@@ -63,7 +63,7 @@ class TorresMind(Mind):
             return [Choice(FIRST + last_word, self.value(question, position))]
         return super().greedy(question)
 
-    def turns(self, question: Question, position: Torres) -> list[Step]:
+    def turns(self, question: Question, position: Torres) -> list[End]:
         """The best ends of the turn."""
         return self.turn_beam.search(position, question.dice)
 
@@ -79,7 +79,7 @@ class TorresMind(Mind):
 class Replies:
     """What turns are worth after the answers to them; the best ones so far are looked at again, in other worlds."""
 
-    def __init__(self, mind: TorresMind, question: Question, ends: list[Step]) -> None:
+    def __init__(self, mind: TorresMind, question: Question, ends: list[End]) -> None:
         self.mind = mind
         self.question = question
         self.ends = ends
@@ -124,16 +124,15 @@ class Replies:
             self.replies[index] = before.mover, tuple(moves_of(best))
         return best.torres
 
-    def best_turn(self, before: Torres) -> Step:
+    def best_turn(self, before: Torres) -> End:
         """The best turn of the seat to act, by the beam or by what was good elsewhere."""
         beam, lines = self.mind.reply_beam, self.lines.setdefault(before.mover, set())
         best = beam.search(before, self.question.dice)[0]
         for line in lines:
-            step = beam.repeat(before, list(line))
-            if step is not None and step.value > best.value:
-                best = step
-        assert best.parent is not None
-        lines.add(tuple(best.parent.path()))
+            end = beam.repeat(before, list(line))
+            if end is not None and end.value > best.value:
+                best = end
+        lines.add(tuple(best.step.path()))
         return best
 
     def ranking(self) -> list[Choice]:
@@ -144,13 +143,13 @@ class Replies:
         return [as_choice(self.ends[i], self.mean(i), self.replies[i]) for i in seen]
 
 
-def moves_of(end: Step) -> list[int]:
+def moves_of(end: End) -> list[int]:
     """The moves of a turn; the rest of the points goes to the marker."""
-    assert end.parent is not None
-    return [*end.parent.path(), *[POINT] * end.parent.torres.points, END]
+    assert end.step.torres is not None
+    return [*end.step.path(), *[POINT] * end.step.torres.points, END]
 
 
-def as_choice(end: Step, value: float | None = None, reply: Reply | None = None) -> Choice:
+def as_choice(end: End, value: float | None = None, reply: Reply | None = None) -> Choice:
     """A turn as a choice; after `buy` nothing is planned, as cards come first."""
     code, *plan = moves_of(end)
     return Choice(code, end.value if value is None else value, () if code == BUY else tuple(plan), reply)
