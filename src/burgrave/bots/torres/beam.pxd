@@ -39,7 +39,7 @@ cdef class Layer:
 @cython.final
 cdef class Memory:
     cdef public u64 searches
-    cdef u64 boards[65536]
+    cdef u64 boards[32768]
     @cython.locals(place=int, i=int)
     cdef bint is_new(self, u64 board) noexcept
 

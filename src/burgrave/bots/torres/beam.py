@@ -109,12 +109,12 @@ class Memory:
 
     def __init__(self) -> None:
         self.searches = 0
-        self.boards = [0] * 65536
+        self.boards = [0] * 32768
 
     def is_new(self, board: int) -> bool:
         """Whether a board was not seen before in this search; notes it."""
         board = (board ^ self.searches) & MASK
-        place = (board >> 40) & 65532
+        place = (board >> 40) & 32764
         for i in range(4):
             if self.boards[place + i] == board:
                 return False

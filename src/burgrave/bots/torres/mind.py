@@ -35,6 +35,8 @@ class TorresMind(Mind):
 
     def __init__(self, weights: list[list[float]]) -> None:
         self.judgement = TorresJudge(weights)
+        self.parts = {name: TorresJudge(only(weights, i)) for i, name in enumerate(FEATURES)}
+        """The judgement by each feature alone."""
         super().__init__(self.judgement)
         self.turn_beam = Beam(self.judgement, TURN_WIDTH, TURN_ENDS)
         self.reply_beam = Beam(self.judgement, REPLY_WIDTH, 1)
@@ -42,12 +44,11 @@ class TorresMind(Mind):
     def features(self, position: Position, seat: int) -> dict[str, float]:
         """The weighted features of a seat, in points."""
         assert isinstance(position, Torres)
-        judge, kinds = self.judgement, len(FEATURES)
-        judge.measure(position)
-        stage = judge.stage(position)
-        return {
-            name: judge.weights[kinds * stage + i] * judge.amount[kinds * seat + i] for i, name in enumerate(FEATURES)
-        }
+        points = {}
+        for name, judge in self.parts.items():
+            judge.survey(position)
+            points[name] = judge.surveyed[seat]
+        return points
 
     def greedy(self, question: Question) -> list[Choice]:
         """The best turns; between turns the best move."""
@@ -141,6 +142,11 @@ class Replies:
             (i for i in range(len(self.ends)) if self.looks[i]), key=lambda i: (-self.looks[i], -self.mean(i))
         )
         return [as_choice(self.ends[i], self.mean(i), self.replies[i]) for i in seen]
+
+
+def only(weights: list[list[float]], feature: int) -> list[list[float]]:
+    """The weights of one feature, the others 0."""
+    return [[weight if i == feature else 0.0 for i, weight in enumerate(stage)] for stage in weights]
 
 
 def moves_of(end: End) -> list[int]:
