@@ -7,6 +7,7 @@ from burgrave.games.torres.position cimport Torres
 
 cdef int END, KNIGHT, STACK, BLOCK, BUY, POINT, CARD_AP6, CARD_AP7, SET, KEEP, RETURN
 cdef int IN_MENU, IN_DRAW, IN_KEEP, IN_SET, IN_STACK, IN_STORE, IN_OVER, SEAT_CHANCE, MOST_POINTS
+cdef double ALWAYS
 cdef double CARD_VALUE[10]
 cdef u64 MULTIPLIER, MASK
 
@@ -29,6 +30,7 @@ cdef class Layer:
     cdef public int width, count
     cdef double values[1025]
     cdef public list items
+    cdef void clear(self, int width) noexcept
     cdef bint would_take(self, double value) noexcept
     cdef void add(self, double value, object item)
     cdef void rise(self, int place, double value, object item)
@@ -56,7 +58,7 @@ cdef class Beam:
     cdef public Torres trial
 
     @cython.locals(points=int)
-    cpdef list search(self, Torres torres, Dice dice)
+    cpdef list search(self, Torres torres, Dice dice, int width, int ends)
     @cython.locals(step=Step, code=int)
     cpdef End repeat(self, Torres torres, list codes)
     @cython.locals(moves=Moves, i=int)

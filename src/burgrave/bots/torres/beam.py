@@ -21,6 +21,7 @@ SEAT_CHANCE = CHANCE
 CARD_VALUE = list(CARD_VALUES)
 
 MOST_POINTS = 7  # with the card ap7 (T31)
+ALWAYS = 2.0  # better than any utility
 MULTIPLIER = 0x9E3779B97F4A7C15
 MASK = 0xFFFFFFFFFFFFFFFF
 
@@ -55,11 +56,16 @@ class End:
 class Layer:
     """The best of some steps or ends; a heap with the worst of them on top."""
 
-    def __init__(self, width: int) -> None:
-        self.width = width
+    def __init__(self) -> None:
+        self.width = 0
         self.count = 0
         self.values = [0.0] * 1025
-        self.items: list[Any] = [None] * (width + 1)
+        self.items: list[Any] = [None] * 1025
+
+    def clear(self, width: int) -> None:
+        """Forget all, and keep so many from now on, at most 1024."""
+        self.width = width
+        self.count = 0
 
     def would_take(self, value: float) -> bool:
         """Whether something so good would be among the best."""
@@ -125,25 +131,25 @@ class Memory:
 class Beam:
     """Searches a turn: a layer for each number of action points left, so that like is compared with like."""
 
-    def __init__(self, judge: TorresJudge, width: int, ends: int) -> None:
+    def __init__(self, judge: TorresJudge) -> None:
         self.judge = judge
         self.dice = Dice(0)
-        self.layers = [Layer(width) for _ in range(MOST_POINTS + 1)]
-        self.ends = Layer(ends)
+        self.layers = [Layer() for _ in range(MOST_POINTS + 1)]
+        self.ends = Layer()
         self.memory = Memory()
         self.values = Values()
         self.moves = Moves()
         self.seat = 0
 
-    def search(self, torres: Torres, dice: Dice) -> list[End]:
-        """The best ends of the turn that the seat to act is in, the best first."""
+    def search(self, torres: Torres, dice: Dice, width: int, ends: int) -> list[End]:
+        """So many of the best ends of the turn that the seat to act is in, the best first."""
         self.seat = torres.mover
         self.dice = dice
         self.trial = torres.copy()
         self.memory.searches += 1
-        self.ends.count = 0
+        self.ends.clear(ends)
         for points in range(MOST_POINTS + 1):
-            self.layer(points).count = 0
+            self.layer(points).clear(width)
         self.open_turn(torres)
         for points in range(MOST_POINTS, -1, -1):
             self.widen(points)
@@ -183,7 +189,7 @@ class Beam:
     def open_turn(self, torres: Torres) -> None:
         """The ways to begin: at once, with more points by a card, or by buying; none is better done later."""
         root = Step(None, -1, torres)
-        self.layer(torres.points).add(0.0, root)
+        self.layer(torres.points).add(ALWAYS, root)
         if not torres.card_played and torres.has_playable(self.seat, 0):
             self.begin(Step(root, CARD_AP6, None))
         if not torres.card_played and torres.has_playable(self.seat, 1):
@@ -195,7 +201,7 @@ class Beam:
         """A turn that begins so; what is bought is drawn."""
         torres = self.arrive(step)
         self.draw_cards(torres)
-        self.layer(torres.points).add(self.worth(torres), step)
+        self.layer(torres.points).add(ALWAYS, step)
 
     def widen(self, points: int) -> None:
         """Go on from all steps with so many points: free moves first, then those that cost points, or end."""

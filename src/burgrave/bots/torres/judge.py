@@ -14,10 +14,10 @@ YEARS = facts.YEARS
 IN_MENU, IN_OVER = facts.PHASES.index("menu"), facts.PHASES.index("over")
 IN_MOVE_KING, IN_FIRST = facts.PHASES.index("move-king"), facts.PHASES.index("first")
 
-CASTLES, KING, REACH, ROOM, CLIMB, LEVELS, HELD, SCORE, KNIGHTS, CARDS, BLOCKS, MASTER, TEMPO = range(13)
+CASTLES, KING, REACH, ROOM, CLIMB, LEVELS, HELD, ALONE, ABOVE, SCORE, KNIGHTS, CARDS, BLOCKS, MASTER, TEMPO = range(15)
 """The features, in the order of `weights.FEATURES`: first those of castles."""
 
-KINDS = 13  # so many features
+KINDS = 15  # so many features
 ENOUGH_ROOM = 6  # squares to grow: more are not used soon
 
 
@@ -152,17 +152,23 @@ class TorresJudge(Judge):
         """Fill in `share` with what a castle gives those who stand in it, in points."""
         area = torres.count(castle)
         room = -1  # not looked for yet
+        holders = 0
+        top = 1
+        while castle & torres.layers[top + 1]:
+            top += 1
+        for seat in range(torres.seats):
+            holders += (torres.knights[seat] & castle) != 0
         for seat in range(torres.seats):
             self.share[seat] = 0.0
             knights = torres.knights[seat] & castle
             if knights:
                 if room < 0:
                     room = self.room(torres, castle)
-                self.share[seat] = self.share_of(torres, knights, area, room)
+                self.share[seat] = self.share_of(torres, knights, area, room, holders == 1, top)
                 if torres.king >= 0 and castle & BIT[torres.king]:
                     self.share[seat] += self.king_share(torres, knights)
 
-    def share_of(self, torres: Torres, knights: int, area: int, room: int) -> float:
+    def share_of(self, torres: Torres, knights: int, area: int, room: int, alone: bool, top: int) -> float:
         """What a castle gives a seat by its knights there, in points."""
         first = self.first
         level = 0
@@ -179,6 +185,8 @@ class TorresJudge(Judge):
             + self.weights[first + CLIMB] * climb
             + self.weights[first + LEVELS] * levels
             + self.weights[first + HELD]
+            + self.weights[first + ALONE] * (alone * area * level)
+            + self.weights[first + ABOVE] * (area * (top - level))
         )
 
     def king_share(self, torres: Torres, knights: int) -> float:

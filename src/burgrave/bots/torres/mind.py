@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import ClassVar
 
-from burgrave.bots.mind import Budget, Choice, Level, Mind, Question, Reply, rank
+from burgrave.bots.mind import Budget, Choice, Clock, Level, Mind, Question, Reply, rank
 from burgrave.bots.torres.beam import Beam, End
 from burgrave.bots.torres.judge import TorresJudge
 from burgrave.bots.torres.weights import CARD_VALUES, FEATURES
@@ -16,9 +16,7 @@ from burgrave.games.torres.words import VOCABULARY
 END, POINT, BUY, KEEP, FIRST = (VOCABULARY.base[verb] for verb in ("end", "point", "buy", "keep", "first"))
 MENU, KEEP_CARD, NAME_FIRST = (facts.PHASES.index(phase) for phase in ("menu", "keep", "first"))
 
-TURN_WIDTH, TURN_ENDS = 100, 200
-ANSWERED = 24  # turns whose answers are looked at
-REPLY_WIDTH = 16
+Weights = list[list[float]]
 
 
 class TorresMind(Mind):
@@ -26,20 +24,26 @@ class TorresMind(Mind):
 
     budget: ClassVar[Budget] = Budget(ms=200)
     levels: ClassVar[Mapping[str, Level]] = {
-        "page": Level("greedy", loss=0.25),
-        "squire": Level("greedy", loss=0.06),
-        "knight": Level("greedy"),
-        "baron": Level("search", Budget(sims=12, ms=900)),
-        "king": Level("search", Budget(sims=100, ms=2500)),
+        "page": Level("greedy", width=10),
+        "squire": Level("greedy", width=30),
+        "knight": Level("greedy", width=100),
+        "baron": Level("search", Budget(sims=24, ms=900)),
+        "king": Level("search", Budget(sims=400, ms=2500)),
     }
+    greedy_width = 100
+    search_width = 200
+    answered = 40
+    """Turns whose answers are looked at."""
+    reply_width = 24
+    own_width = 24
 
-    def __init__(self, weights: list[list[float]]) -> None:
-        self.judgement = TorresJudge(weights)
-        self.parts = {name: TorresJudge(only(weights, i)) for i, name in enumerate(FEATURES)}
+    def __init__(self, at_once: Weights, ahead: Weights) -> None:
+        self.ahead = TorresJudge(ahead)
+        super().__init__(self.ahead)
+        self.parts = {name: TorresJudge(only(ahead, i)) for i, name in enumerate(FEATURES)}
         """The judgement by each feature alone."""
-        super().__init__(self.judgement)
-        self.turn_beam = Beam(self.judgement, TURN_WIDTH, TURN_ENDS)
-        self.reply_beam = Beam(self.judgement, REPLY_WIDTH, 1)
+        self.beam = Beam(TorresJudge(at_once))
+        self.search_beam = Beam(self.ahead)
 
     def features(self, position: Position, seat: int) -> dict[str, float]:
         """The weighted features of a seat, in points."""
@@ -55,7 +59,8 @@ class TorresMind(Mind):
         position = question.position
         assert isinstance(position, Torres)
         if position.phase == MENU:
-            return [as_choice(end) for end in self.turns(question, position)]
+            width = question.width or self.greedy_width
+            return [as_choice(end) for end in self.beam.search(position, question.dice, width, width)]
         if position.phase == KEEP_CARD:
             codes = position.legal(question.seat)
             return rank([Choice(code, CARD_VALUES[code - KEEP]) for code in codes], question.rng)
@@ -64,17 +69,14 @@ class TorresMind(Mind):
             return [Choice(FIRST + last_word, self.value(question, position))]
         return super().greedy(question)
 
-    def turns(self, question: Question, position: Torres) -> list[End]:
-        """The best ends of the turn."""
-        return self.turn_beam.search(position, question.dice)
-
     def search(self, question: Question, budget: Budget) -> list[Choice]:
         """The best turns by what they are worth after the others' turns, in worlds imagined anew."""
-        position = question.position
+        position, clock = question.position, budget.start()
         assert isinstance(position, Torres)
         if position.phase != MENU:
             return self.greedy(question)
-        return Replies(self, question, self.turns(question, position)[:ANSWERED]).search(budget)
+        ends = self.search_beam.search(position, question.dice, self.search_width, self.answered)
+        return Replies(self, question, ends).search(clock)
 
 
 class Replies:
@@ -90,10 +92,9 @@ class Replies:
         self.lines: dict[int, set[tuple[int, ...]]] = {}
         """Good answers so far, by seat: each is tried against every turn, so that none looks good by oversight."""
 
-    def search(self, budget: Budget) -> list[Choice]:
+    def search(self, clock: Clock) -> list[Choice]:
         """Look at every turn once, then at the better half again, and so on."""
-        clock, done = budget.start(), 0
-        field = list(range(len(self.ends)))
+        field, done = list(range(len(self.ends))), 0
         while True:
             world = self.question.rng.getrandbits(63)
             for index in field:
@@ -109,26 +110,26 @@ class Replies:
 
     def look(self, index: int, world: Random) -> None:
         """Answer a turn in a world, and judge what comes of it."""
-        question = self.question
+        question, mind = self.question, self.mind
         after = question.game.imagine(self.ends[index].torres, question.seat, world)
         while after.phase == MENU and after.mover != question.seat:
             after = self.answer(index, after)
-        if after.phase == MENU:  # the seat's own next turn, lest what it prepares now count for nothing
-            after = self.best_turn(after).torres
-        self.total[index] += self.mind.value(question, after)
+        if after.phase == MENU and mind.own_width:  # the seat's own next turn, lest what it prepares now count for nothing
+            after = self.best_turn(after, mind.own_width).torres
+        self.total[index] += mind.value(question, after)
         self.looks[index] += 1
 
     def answer(self, index: int, before: Torres) -> Torres:
         """The position after the best turn of the next seat."""
-        best = self.best_turn(before)
+        best = self.best_turn(before, self.mind.reply_width)
         if self.replies[index] is None:
             self.replies[index] = before.mover, tuple(moves_of(best))
         return best.torres
 
-    def best_turn(self, before: Torres) -> End:
+    def best_turn(self, before: Torres, width: int) -> End:
         """The best turn of the seat to act, by the beam or by what was good elsewhere."""
-        beam, lines = self.mind.reply_beam, self.lines.setdefault(before.mover, set())
-        best = beam.search(before, self.question.dice)[0]
+        beam, lines = self.mind.search_beam, self.lines.setdefault(before.mover, set())
+        best = beam.search(before, self.question.dice, width, 1)[0]
         for line in lines:
             end = beam.repeat(before, list(line))
             if end is not None and end.value > best.value:
@@ -144,7 +145,7 @@ class Replies:
         return [as_choice(self.ends[i], self.mean(i), self.replies[i]) for i in seen]
 
 
-def only(weights: list[list[float]], feature: int) -> list[list[float]]:
+def only(weights: Weights, feature: int) -> Weights:
     """The weights of one feature, the others 0."""
     return [[weight if i == feature else 0.0 for i, weight in enumerate(stage)] for stage in weights]
 
