@@ -10,10 +10,10 @@ cdef u64 BIT[64]
 cdef int KING_BONUS[3]
 cdef int LAST_ROUND[9]
 cdef int YEARS, IN_MENU, IN_OVER, IN_MOVE_KING, IN_FIRST, KINDS, ENOUGH_ROOM
-cdef int CASTLES, KING, REACH, ROOM, CLIMB, LEVELS, HELD, ALONE, ABOVE, SCORE, KNIGHTS, CARDS, BLOCKS, MASTER, TEMPO
+cdef int CASTLES, KING, REACH, ROOM, CLIMB, LEVELS, HELD, SCORE, KNIGHTS, CARDS, BLOCKS, MASTER, TEMPO, LAST
 
 cdef class TorresJudge(Judge):
-    cdef public double weights[180]
+    cdef public double weights[168]
     cdef public double scales[12]
     cdef public int stage, first, year, count
     cdef public u64 castles[16]
@@ -33,14 +33,14 @@ cdef class TorresJudge(Judge):
     cdef u64 touched(self, Torres before, Torres after, u64 grown) noexcept
     @cython.locals(year=int, left=int)
     cdef int stage_of(self, Torres torres) noexcept
-    @cython.locals(first=int, cards=int, kind=int, blocks=int, height=int, is_mover=bint, master=int)
+    @cython.locals(first=int, cards=int, kind=int, blocks=int, height=int, is_mover=bint, is_last=bint, master=int)
     cdef double rest_of(self, Torres torres, int seat) noexcept
     @cython.locals(height=int)
     cdef int highest_stack(self, Torres torres, int seat) noexcept
-    @cython.locals(area=int, room=int, seat=int, knights=u64, holders=int, top=int)
+    @cython.locals(area=int, room=int, seat=int, knights=u64)
     cdef void measure_castle(self, Torres torres, u64 castle) noexcept
     @cython.locals(first=int, level=int, levels=int, climb=int)
-    cdef double share_of(self, Torres torres, u64 knights, int area, int room, bint alone, int top) noexcept
+    cdef double share_of(self, Torres torres, u64 knights, int area, int room) noexcept
     @cython.locals(year=int)
     cdef double king_share(self, Torres torres, u64 knights) noexcept
     @cython.locals(built=u64, free=u64, squares=int)

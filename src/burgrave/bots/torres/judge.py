@@ -14,10 +14,11 @@ YEARS = facts.YEARS
 IN_MENU, IN_OVER = facts.PHASES.index("menu"), facts.PHASES.index("over")
 IN_MOVE_KING, IN_FIRST = facts.PHASES.index("move-king"), facts.PHASES.index("first")
 
-CASTLES, KING, REACH, ROOM, CLIMB, LEVELS, HELD, ALONE, ABOVE, SCORE, KNIGHTS, CARDS, BLOCKS, MASTER, TEMPO = range(15)
+CASTLES, KING, REACH, ROOM, CLIMB, LEVELS, HELD = range(7)
+SCORE, KNIGHTS, CARDS, BLOCKS, MASTER, TEMPO, LAST = range(7, 14)
 """The features, in the order of `weights.FEATURES`: first those of castles."""
 
-KINDS = 15  # so many features
+KINDS = 14  # so many features
 ENOUGH_ROOM = 6  # squares to grow: more are not used soon
 
 
@@ -129,6 +130,7 @@ class TorresJudge(Judge):
         is_mover = torres.mover == seat and torres.phase == IN_MENU
         if is_mover and torres.bound < 0:  # the stack of this turn waits no longer, even if it is not bound yet
             blocks -= self.highest_stack(torres, seat)
+        is_last = torres.mover == seat and (torres.phase == IN_MOVE_KING or torres.phase == IN_FIRST)
         master = 0
         if torres.is_master and torres.master_card >= 0 and torres.knights[seat]:
             master = scoring.master_points(torres, torres.master_card, seat, self.year, torres.master_min)
@@ -139,6 +141,7 @@ class TorresJudge(Judge):
             + self.weights[first + BLOCKS] * blocks
             + self.weights[first + MASTER] * master
             + self.weights[first + TEMPO] * is_mover
+            + self.weights[first + LAST] * is_last
         )
 
     def highest_stack(self, torres: Torres, seat: int) -> int:
@@ -152,23 +155,17 @@ class TorresJudge(Judge):
         """Fill in `share` with what a castle gives those who stand in it, in points."""
         area = torres.count(castle)
         room = -1  # not looked for yet
-        holders = 0
-        top = 1
-        while castle & torres.layers[top + 1]:
-            top += 1
-        for seat in range(torres.seats):
-            holders += (torres.knights[seat] & castle) != 0
         for seat in range(torres.seats):
             self.share[seat] = 0.0
             knights = torres.knights[seat] & castle
             if knights:
                 if room < 0:
                     room = self.room(torres, castle)
-                self.share[seat] = self.share_of(torres, knights, area, room, holders == 1, top)
+                self.share[seat] = self.share_of(torres, knights, area, room)
                 if torres.king >= 0 and castle & BIT[torres.king]:
                     self.share[seat] += self.king_share(torres, knights)
 
-    def share_of(self, torres: Torres, knights: int, area: int, room: int, alone: bool, top: int) -> float:
+    def share_of(self, torres: Torres, knights: int, area: int, room: int) -> float:
         """What a castle gives a seat by its knights there, in points."""
         first = self.first
         level = 0
@@ -185,8 +182,6 @@ class TorresJudge(Judge):
             + self.weights[first + CLIMB] * climb
             + self.weights[first + LEVELS] * levels
             + self.weights[first + HELD]
-            + self.weights[first + ALONE] * (alone * area * level)
-            + self.weights[first + ABOVE] * (area * (top - level))
         )
 
     def king_share(self, torres: Torres, knights: int) -> float:

@@ -36,6 +36,7 @@ class TorresMind(Mind):
     """Turns whose answers are looked at."""
     reply_width = 24
     own_width = 24
+    remembered = 12
 
     def __init__(self, at_once: Weights, ahead: Weights) -> None:
         self.ahead = TorresJudge(ahead)
@@ -89,8 +90,8 @@ class Replies:
         self.total = [0.0] * len(ends)
         self.looks = [0] * len(ends)
         self.replies: list[Reply | None] = [None] * len(ends)
-        self.lines: dict[int, set[tuple[int, ...]]] = {}
-        """Good answers so far, by seat: each is tried against every turn, so that none looks good by oversight."""
+        self.lines: dict[int, list[list[int]]] = {}
+        """The last good answers by seat: they are tried against every turn, so that none looks good by oversight."""
 
     def search(self, clock: Clock) -> list[Choice]:
         """Look at every turn once, then at the better half again, and so on."""
@@ -128,13 +129,14 @@ class Replies:
 
     def best_turn(self, before: Torres, width: int) -> End:
         """The best turn of the seat to act, by the beam or by what was good elsewhere."""
-        beam, lines = self.mind.search_beam, self.lines.setdefault(before.mover, set())
+        beam, lines = self.mind.search_beam, self.lines.get(before.mover, [])
         best = beam.search(before, self.question.dice, width, 1)[0]
         for line in lines:
-            end = beam.repeat(before, list(line))
+            end = beam.repeat(before, line)
             if end is not None and end.value > best.value:
                 best = end
-        lines.add(tuple(best.step.path()))
+        path = best.step.path()
+        self.lines[before.mover] = [path, *(line for line in lines if line != path)][: self.mind.remembered]
         return best
 
     def ranking(self) -> list[Choice]:
