@@ -9,11 +9,11 @@ cdef u64 FULL, NOT_FILE_A, NOT_FILE_H
 cdef u64 BIT[64]
 cdef int KING_BONUS[3]
 cdef int LAST_ROUND[9]
-cdef int YEARS, IN_MENU, IN_OVER, IN_MOVE_KING, IN_FIRST, KINDS, ENOUGH_ROOM
-cdef int CASTLES, KING, REACH, ROOM, CLIMB, LEVELS, HELD, SCORE, KNIGHTS, CARDS, BLOCKS, MASTER, TEMPO, LAST
+cdef int YEARS, IN_MENU, IN_OVER, IN_MOVE_KING, IN_FIRST, KINDS, ENOUGH_ROOM, ENOUGH_CARDS
+cdef int CASTLES, KING, REACH, ROOM, CLIMB, LEVELS, HELD, SCORE, KNIGHTS, CARDS, SPARE, BLOCKS, MASTER, TEMPO, LAST
 
 cdef class TorresJudge(Judge):
-    cdef public double weights[168]
+    cdef public double weights[180]
     cdef public double scales[12]
     cdef public int stage, first, year, count
     cdef public u64 castles[16]
@@ -33,7 +33,7 @@ cdef class TorresJudge(Judge):
     cdef u64 touched(self, Torres before, Torres after, u64 grown) noexcept
     @cython.locals(year=int, left=int)
     cdef int stage_of(self, Torres torres) noexcept
-    @cython.locals(first=int, cards=int, kind=int, blocks=int, height=int, is_mover=bint, is_last=bint, master=int)
+    @cython.locals(first=int, cards=int, kind=int, spare=int, blocks=int, height=int, is_mover=bint, is_last=bint, master=int)
     cdef double rest_of(self, Torres torres, int seat) noexcept
     @cython.locals(height=int)
     cdef int highest_stack(self, Torres torres, int seat) noexcept

@@ -15,11 +15,12 @@ IN_MENU, IN_OVER = facts.PHASES.index("menu"), facts.PHASES.index("over")
 IN_MOVE_KING, IN_FIRST = facts.PHASES.index("move-king"), facts.PHASES.index("first")
 
 CASTLES, KING, REACH, ROOM, CLIMB, LEVELS, HELD = range(7)
-SCORE, KNIGHTS, CARDS, BLOCKS, MASTER, TEMPO, LAST = range(7, 14)
+SCORE, KNIGHTS, CARDS, SPARE, BLOCKS, MASTER, TEMPO, LAST = range(7, 15)
 """The features, in the order of `weights.FEATURES`: first those of castles."""
 
-KINDS = 14  # so many features
+KINDS = 15  # so many features
 ENOUGH_ROOM = 6  # squares to grow: more are not used soon
+ENOUGH_CARDS = 3  # in hand: only one is played a turn (T25)
 
 
 class TorresJudge(Judge):
@@ -124,6 +125,7 @@ class TorresJudge(Judge):
         cards = 0
         for kind in range(10):
             cards += torres.hand[10 * seat + kind]
+        spare = cards - ENOUGH_CARDS if cards > ENOUGH_CARDS else 0
         blocks = 0
         for height in range(1, 4):
             blocks += height * torres.stacks[4 * seat + height]
@@ -137,7 +139,8 @@ class TorresJudge(Judge):
         return (
             self.weights[first + SCORE] * torres.score[seat]
             + self.weights[first + KNIGHTS] * torres.count(torres.knights[seat])
-            + self.weights[first + CARDS] * cards
+            + self.weights[first + CARDS] * (cards - spare)
+            + self.weights[first + SPARE] * spare
             + self.weights[first + BLOCKS] * blocks
             + self.weights[first + MASTER] * master
             + self.weights[first + TEMPO] * is_mover
