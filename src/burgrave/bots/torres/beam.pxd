@@ -90,5 +90,6 @@ cdef class Beam:
     @cython.locals(moves=Moves, seat=int)
     cdef void close(self, Torres torres)
     cdef double worth(self, Torres torres)
+    cpdef double worth_to(self, Torres torres, int seat)
     @cython.locals(number=u64, level=int)
     cdef u64 board(self, Torres torres)

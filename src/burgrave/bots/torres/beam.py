@@ -319,11 +319,15 @@ class Beam:
 
     def worth(self, torres: Torres) -> float:
         """The utility of the seat that is searching."""
+        return self.worth_to(torres, self.seat)
+
+    def worth_to(self, torres: Torres, seat: int) -> float:
+        """The utility of a seat."""
         if torres.phase == IN_OVER:
             self.judge.settle(torres, self.values)
         else:
             self.judge.judge_torres(torres, self.values)
-        return self.values.of[self.seat]
+        return self.values.of[seat]
 
     def board(self, torres: Torres) -> int:
         """A number that tells positions of this turn apart."""

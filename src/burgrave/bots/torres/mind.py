@@ -16,6 +16,12 @@ from burgrave.games.torres.words import VOCABULARY
 END, POINT, BUY, KEEP, FIRST = (VOCABULARY.base[verb] for verb in ("end", "point", "buy", "keep", "first"))
 MENU, KEEP_CARD, NAME_FIRST = (facts.PHASES.index(phase) for phase in ("menu", "keep", "first"))
 
+GREEDY_WIDTH = 100
+SEARCH_WIDTH = 200
+ANSWERED = 32  # turns whose answers are looked at
+REPLY_WIDTH = 20
+REMEMBERED = 12  # answers of each seat that are tried against every turn
+
 Weights = list[list[float]]
 
 
@@ -25,32 +31,25 @@ class TorresMind(Mind):
     budget: ClassVar[Budget] = Budget(ms=200)
     levels: ClassVar[Mapping[str, Level]] = {
         "page": Level("greedy", width=10),
-        "squire": Level("greedy", width=30),
+        "squire": Level("greedy", width=25),
         "knight": Level("greedy", width=100),
-        "baron": Level("search", Budget(sims=24, ms=900)),
-        "king": Level("search", Budget(sims=400, ms=2500)),
+        "baron": Level("search", Budget(sims=6, ms=900)),
+        "king": Level("search", Budget(sims=320, ms=2500)),
     }
-    greedy_width = 100
-    search_width = 200
-    answered = 40
-    """Turns whose answers are looked at."""
-    reply_width = 24
-    own_width = 24
-    remembered = 12
 
-    def __init__(self, at_once: Weights, ahead: Weights) -> None:
-        self.ahead = TorresJudge(ahead)
-        super().__init__(self.ahead)
-        self.parts = {name: TorresJudge(only(ahead, i)) for i, name in enumerate(FEATURES)}
-        """The judgement by each feature alone."""
+    def __init__(self, at_once: Weights, ahead: Mapping[int, Weights]) -> None:
+        super().__init__(TorresJudge(at_once))
+        self.ahead = ahead
+        """The weights that the search judges by, for each number of players."""
         self.beam = Beam(TorresJudge(at_once))
-        self.search_beam = Beam(self.ahead)
+        self.search_beams = {seats: Beam(TorresJudge(weights)) for seats, weights in ahead.items()}
 
     def features(self, position: Position, seat: int) -> dict[str, float]:
         """The weighted features of a seat, in points."""
         assert isinstance(position, Torres)
         points = {}
-        for name, judge in self.parts.items():
+        for i, name in enumerate(FEATURES):
+            judge = TorresJudge(only(self.ahead[position.seats], i))
             judge.survey(position)
             points[name] = judge.surveyed[seat]
         return points
@@ -60,7 +59,7 @@ class TorresMind(Mind):
         position = question.position
         assert isinstance(position, Torres)
         if position.phase == MENU:
-            width = question.width or self.greedy_width
+            width = question.width or GREEDY_WIDTH
             return [as_choice(end) for end in self.beam.search(position, question.dice, width, width)]
         if position.phase == KEEP_CARD:
             codes = position.legal(question.seat)
@@ -76,7 +75,7 @@ class TorresMind(Mind):
         assert isinstance(position, Torres)
         if position.phase != MENU:
             return self.greedy(question)
-        ends = self.search_beam.search(position, question.dice, self.search_width, self.answered)
+        ends = self.search_beams[position.seats].search(position, question.dice, SEARCH_WIDTH, ANSWERED)
         return Replies(self, question, ends).search(clock)
 
 
@@ -111,32 +110,32 @@ class Replies:
 
     def look(self, index: int, world: Random) -> None:
         """Answer a turn in a world, and judge what comes of it."""
-        question, mind = self.question, self.mind
+        question = self.question
         after = question.game.imagine(self.ends[index].torres, question.seat, world)
         while after.phase == MENU and after.mover != question.seat:
             after = self.answer(index, after)
-        if after.phase == MENU and mind.own_width:  # the seat's own next turn, lest what it prepares now count for nothing
-            after = self.best_turn(after, mind.own_width).torres
-        self.total[index] += mind.value(question, after)
+        if after.phase == MENU:  # the seat's own next turn, lest what it prepares now count for nothing
+            after = self.best_turn(after).torres
+        self.total[index] += self.mind.search_beams[after.seats].worth_to(after, question.seat)
         self.looks[index] += 1
 
     def answer(self, index: int, before: Torres) -> Torres:
         """The position after the best turn of the next seat."""
-        best = self.best_turn(before, self.mind.reply_width)
+        best = self.best_turn(before)
         if self.replies[index] is None:
             self.replies[index] = before.mover, tuple(moves_of(best))
         return best.torres
 
-    def best_turn(self, before: Torres, width: int) -> End:
+    def best_turn(self, before: Torres) -> End:
         """The best turn of the seat to act, by the beam or by what was good elsewhere."""
-        beam, lines = self.mind.search_beam, self.lines.get(before.mover, [])
-        best = beam.search(before, self.question.dice, width, 1)[0]
+        beam, lines = self.mind.search_beams[before.seats], self.lines.get(before.mover, [])
+        best = beam.search(before, self.question.dice, REPLY_WIDTH, 1)[0]
         for line in lines:
             end = beam.repeat(before, line)
             if end is not None and end.value > best.value:
                 best = end
         path = best.step.path()
-        self.lines[before.mover] = [path, *(line for line in lines if line != path)][: self.mind.remembered]
+        self.lines[before.mover] = [path, *(line for line in lines if line != path)][:REMEMBERED]
         return best
 
     def ranking(self) -> list[Choice]:
