@@ -98,7 +98,7 @@ class Level:
     loss: float = 0.0
     """How much utility it may give away: it plays any move within that of the best."""
     width: int = 0
-    """How many possibilities it keeps in sight, in games that are greedy so; 0: as many as the game's greedy bot."""
+    """How many possibilities it keeps in sight, in games that can look at fewer; 0: as many as the game does."""
 
 
 LEVELS = {

@@ -76,7 +76,7 @@ cdef class Beam:
     @cython.locals(torres=Torres, moves=Moves, i=int, code=int)
     cdef void try_moves(self, Step step, list more)
     @cython.locals(trial=Torres, layer=Layer, child=Step)
-    cdef void offer(self, Step step, int code, list more)
+    cdef void offer(self, Step step, Torres torres, int code, list more)
     @cython.locals(trial=Torres)
     cdef void set_back(self, Torres torres)
     @cython.locals(moves=Moves)

@@ -140,6 +140,8 @@ class Beam:
         self.values = Values()
         self.moves = Moves()
         self.seat = 0
+        self.trial: Torres
+        """A position to try moves on."""
 
     def search(self, torres: Torres, dice: Dice, width: int, ends: int) -> list[End]:
         """So many of the best ends of the turn that the seat to act is in, the best first."""
@@ -182,6 +184,7 @@ class Beam:
     def arrive(self, step: Step) -> Torres:
         """The position of a step."""
         if step.torres is None:
+            assert step.parent is not None
             step.torres = self.arrive(step.parent).copy()
             step.torres.play(self.seat, step.code)
         return step.torres
@@ -236,17 +239,18 @@ class Beam:
             if code in (END, BUY, POINT, CARD_AP6, CARD_AP7):
                 continue
             if (more is not None) == (code >= CARD_AP7 or (code >= STACK and code < BLOCK)):
-                self.offer(step, code, more)
+                self.offer(step, torres, code, more)
 
-    def offer(self, step: Step, code: int, more: list[Step] | None) -> None:
-        """Try a move and keep the step if it is among the best of its layer."""
+    def offer(self, step: Step, torres: Torres, code: int, more: list[Step] | None) -> None:
+        """Try a move at a step and keep it if it is among the best of its layer."""
         trial = self.trial
-        self.set_back(step.torres)
+        self.set_back(torres)
         trial.play(self.seat, code)
         if trial.phase == IN_SET:
+            assert more is not None
             more.append(Step(step, code, None))
         elif self.memory.is_new(self.board(trial)):
-            self.judge.judge_change(step.torres, trial, self.values)
+            self.judge.judge_change(torres, trial, self.values)
             layer = self.layer(trial.points)
             if layer.would_take(self.values.of[self.seat]):
                 child = Step(step, code, None)

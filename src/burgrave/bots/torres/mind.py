@@ -33,7 +33,7 @@ class TorresMind(Mind):
         "page": Level("greedy", width=10),
         "squire": Level("greedy", width=25),
         "knight": Level("greedy", width=100),
-        "baron": Level("search", Budget(sims=6, ms=900)),
+        "baron": Level("search", Budget(sims=6, ms=900), width=110),
         "king": Level("search", Budget(sims=320, ms=2500)),
     }
 
@@ -75,7 +75,8 @@ class TorresMind(Mind):
         assert isinstance(position, Torres)
         if position.phase != MENU:
             return self.greedy(question)
-        ends = self.search_beams[position.seats].search(position, question.dice, SEARCH_WIDTH, ANSWERED)
+        width = question.width or SEARCH_WIDTH
+        ends = self.search_beams[position.seats].search(position, question.dice, width, ANSWERED)
         return Replies(self, question, ends).search(clock)
 
 
