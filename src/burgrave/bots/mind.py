@@ -75,6 +75,7 @@ class Question:
     position: Position
     seat: int
     rng: Random
+    width: int = 0
     dice: Dice = field(init=False)
 
     def __post_init__(self) -> None:
@@ -96,6 +97,8 @@ class Level:
     budget: Budget = Budget()
     loss: float = 0.0
     """How much utility it may give away: it plays any move within that of the best."""
+    width: int = 0
+    """How many possibilities it keeps in sight, in games that can look at fewer; 0: as many as the game does."""
 
 
 LEVELS = {

@@ -58,7 +58,7 @@ class Thinker(Bot):
         """The moves it considers, the best first."""
         mind = self.mind(game)
         level = self.character.level(mind)
-        question = Question(game, position, seat, self.rng)
+        question = Question(game, position, seat, self.rng, level.width)
         return mind.greedy(question) if level.method == "greedy" else mind.search(question, level.budget)
 
     def pick(self, game: Game[Any], choices: list[Choice]) -> Choice:

@@ -6,7 +6,8 @@ from burgrave.core.moves cimport Moves
 from burgrave.games.torres.position cimport Torres
 
 cdef int END, KNIGHT, STACK, BLOCK, BUY, POINT, CARD_AP6, CARD_AP7, SET, KEEP, RETURN
-cdef int IN_MENU, IN_DRAW, IN_KEEP, IN_SET, IN_STACK, IN_STORE, IN_OVER, SEAT_CHANCE, MOST_POINTS, WIDEST, PLACES
+cdef int IN_MENU, IN_DRAW, IN_KEEP, IN_SET, IN_STACK, IN_STORE, IN_OVER, SEAT_CHANCE, MOST_POINTS
+cdef double ALWAYS
 cdef double CARD_VALUE[10]
 cdef u64 MULTIPLIER, MASK
 
@@ -15,26 +16,34 @@ cdef class Step:
     cdef public Torres torres
     cdef public Step parent
     cdef public int code
-    cdef public double value
     @cython.locals(step=Step)
     cpdef list path(self)
 
 @cython.final
+cdef class End:
+    cdef public Step step
+    cdef public Torres torres
+    cdef public double value
+
+@cython.final
 cdef class Layer:
-    cdef public int width, count, stamp
+    cdef public int width, count
     cdef double values[1025]
-    cdef public list steps
-    cdef u64 seen[16384]
-    cdef int stamps[16384]
-    cdef void clear(self) noexcept
+    cdef public list items
+    cdef void clear(self, int width) noexcept
     cdef bint would_take(self, double value) noexcept
-    @cython.locals(place=int)
-    cdef bint is_new(self, u64 board) noexcept
-    cdef void add(self, Step step)
-    cdef void rise(self, int place, Step step)
+    cdef void add(self, double value, object item)
+    cdef void rise(self, int place, double value, object item)
     @cython.locals(place=int, below=int)
-    cdef void sink(self, Step step)
+    cdef void sink(self, double value, object item)
     cpdef list taken(self)
+
+@cython.final
+cdef class Memory:
+    cdef public u64 searches
+    cdef u64 boards[32768]
+    @cython.locals(place=int, i=int)
+    cdef bint is_new(self, u64 board) noexcept
 
 @cython.final
 cdef class Beam:
@@ -42,35 +51,45 @@ cdef class Beam:
     cdef public Dice dice
     cdef public list layers
     cdef public Layer ends
+    cdef public Memory memory
     cdef public Values values
-    cdef public list buffers
+    cdef public Moves moves
     cdef public int seat
+    cdef public Torres trial
 
-    @cython.locals(points=int, root=Step)
-    cpdef list search(self, Torres torres, Dice dice)
+    @cython.locals(points=int)
+    cpdef list search(self, Torres torres, Dice dice, int width, int ends)
     @cython.locals(step=Step, code=int)
-    cpdef Step repeat(self, Torres torres, list codes)
+    cpdef End repeat(self, Torres torres, list codes)
     @cython.locals(moves=Moves, i=int)
     cdef bint is_legal(self, Torres torres, int code)
     cdef Layer layer(self, int points)
+    cdef Torres arrive(self, Step step)
+    @cython.locals(root=Step)
+    cdef void open_turn(self, Torres torres)
     @cython.locals(torres=Torres)
-    cdef void open_turn(self, Step root)
-    @cython.locals(layer=Layer, step=Step)
+    cdef void begin(self, Step step)
+    @cython.locals(steps=list, step=Step)
     cdef void widen(self, int points)
-    @cython.locals(moves=Moves, i=int, code=int, child=Step)
-    cdef void try_moves(self, Step step, bint free, int depth)
-    @cython.locals(torres=Torres, layer=Layer, value=double, child=Step)
-    cdef Step offer(self, Step step, int code)
+    @cython.locals(kind=int)
+    cdef bint has_free_moves(self, Torres torres)
+    @cython.locals(torres=Torres, moves=Moves, i=int, code=int)
+    cdef void try_moves(self, Step step, list more)
+    @cython.locals(trial=Torres, layer=Layer, child=Step)
+    cdef void offer(self, Step step, Torres torres, int code, list more)
+    @cython.locals(trial=Torres)
+    cdef void set_back(self, Torres torres)
     @cython.locals(moves=Moves)
     cdef void draw_cards(self, Torres torres)
     @cython.locals(best=int, i=int)
     cdef int best_card(self, Moves moves)
-    @cython.locals(end=Step)
+    @cython.locals(end=End)
     cdef void finish(self, Step step)
     @cython.locals(torres=Torres)
-    cdef Step ended(self, Step step)
+    cdef End ended(self, Step step)
     @cython.locals(moves=Moves, seat=int)
     cdef void close(self, Torres torres)
     cdef double worth(self, Torres torres)
+    cpdef double worth_to(self, Torres torres, int seat)
     @cython.locals(number=u64, level=int)
     cdef u64 board(self, Torres torres)

@@ -1,5 +1,7 @@
 """Whole turns of Torres: the best ways to spend the action points, found by a beam."""
 
+from typing import Any
+
 from burgrave.bots.judge import Values
 from burgrave.bots.torres.judge import TorresJudge
 from burgrave.bots.torres.weights import CARD_VALUES
@@ -19,20 +21,18 @@ SEAT_CHANCE = CHANCE
 CARD_VALUE = list(CARD_VALUES)
 
 MOST_POINTS = 7  # with the card ap7 (T31)
-WIDEST = 1024
-PLACES = 16384  # of the table of boards seen in a layer; more than four times the widest
+ALWAYS = 2.0  # better than any utility
 MULTIPLIER = 0x9E3779B97F4A7C15
 MASK = 0xFFFFFFFFFFFFFFFF
 
 
 class Step:
-    """A position within a turn, and how it came about."""
+    """A position within a turn: a move on from another. It is worked out only when it is gone on from."""
 
-    def __init__(self, torres: Torres, parent: "Step | None", code: int, value: float) -> None:
-        self.torres = torres
+    def __init__(self, parent: "Step | None", code: int, torres: Torres | None) -> None:
         self.parent = parent
         self.code = code
-        self.value = value
+        self.torres = torres
 
     def path(self) -> list[int]:
         """The moves that lead here."""
@@ -44,59 +44,52 @@ class Step:
         return codes[::-1]
 
 
-class Layer:
-    """The best different steps of some number; a heap with the worst of them on top."""
+class End:
+    """A whole turn: its last step, the position after it, and what that is worth to whoever played it."""
 
-    def __init__(self, width: int) -> None:
-        self.width = width
+    def __init__(self, step: Step, torres: Torres, value: float) -> None:
+        self.step = step
+        self.torres = torres
+        self.value = value
+
+
+class Layer:
+    """The best of some steps or ends; a heap with the worst of them on top."""
+
+    def __init__(self) -> None:
+        self.width = 0
         self.count = 0
         self.values = [0.0] * 1025
-        self.steps: list[Step | None] = [None] * (width + 1)
-        self.stamp = 0
-        self.seen = [0] * 16384
-        self.stamps = [0] * 16384
+        self.items: list[Any] = [None] * 1025
 
-    def clear(self) -> None:
-        """Forget all steps."""
+    def clear(self, width: int) -> None:
+        """Forget all, and keep so many from now on, at most 1024."""
+        self.width = width
         self.count = 0
-        self.stamp += 1
 
     def would_take(self, value: float) -> bool:
-        """Whether a step so good would be among the best."""
+        """Whether something so good would be among the best."""
         return self.count < self.width or value > self.values[1]
 
-    def is_new(self, board: int) -> bool:
-        """Whether a board was not seen in this layer before; notes it."""
-        place = board & 16383
-        for _ in range(32):
-            if self.stamps[place] != self.stamp:
-                self.stamps[place] = self.stamp
-                self.seen[place] = board
-                return True
-            if self.seen[place] == board:
-                return False
-            place = (place + 1) & 16383
-        return True
-
-    def add(self, step: Step) -> None:
-        """Take a step in, the worst one out if there are too many."""
+    def add(self, value: float, item: Any) -> None:
+        """Take something in, the worst out if there are too many."""
         if self.count < self.width:
             self.count += 1
-            self.rise(self.count, step)
+            self.rise(self.count, value, item)
         else:
-            self.sink(step)
+            self.sink(value, item)
 
-    def rise(self, place: int, step: Step) -> None:
-        """Let a new step move up the heap."""
-        while place > 1 and self.values[place // 2] > step.value:
+    def rise(self, place: int, value: float, item: Any) -> None:
+        """Let something new move up the heap."""
+        while place > 1 and self.values[place // 2] > value:
             self.values[place] = self.values[place // 2]
-            self.steps[place] = self.steps[place // 2]
+            self.items[place] = self.items[place // 2]
             place //= 2
-        self.values[place] = step.value
-        self.steps[place] = step
+        self.values[place] = value
+        self.items[place] = item
 
-    def sink(self, step: Step) -> None:
-        """Let a step that replaces the worst one move down the heap."""
+    def sink(self, value: float, item: Any) -> None:
+        """Let something that replaces the worst move down the heap."""
         place = 1
         while True:
             below = 2 * place
@@ -104,59 +97,79 @@ class Layer:
                 break
             if below < self.count and self.values[below + 1] < self.values[below]:
                 below += 1
-            if self.values[below] >= step.value:
+            if self.values[below] >= value:
                 break
             self.values[place] = self.values[below]
-            self.steps[place] = self.steps[below]
+            self.items[place] = self.items[below]
             place = below
-        self.values[place] = step.value
-        self.steps[place] = step
+        self.values[place] = value
+        self.items[place] = item
 
-    def taken(self) -> list[Step]:
-        """The steps, in no order."""
-        return self.steps[1 : self.count + 1]  # type: ignore[return-value]
+    def taken(self) -> list[Any]:
+        """All that was taken, in no order."""
+        return self.items[1 : self.count + 1]
+
+
+class Memory:
+    """Boards seen in a search; it may forget a few, so that it never fills up."""
+
+    def __init__(self) -> None:
+        self.searches = 0
+        self.boards = [0] * 32768
+
+    def is_new(self, board: int) -> bool:
+        """Whether a board was not seen before in this search; notes it."""
+        board = (board ^ self.searches) & MASK
+        place = (board >> 40) & 32764
+        for i in range(4):
+            if self.boards[place + i] == board:
+                return False
+        self.boards[place + (board & 3)] = board
+        return True
 
 
 class Beam:
     """Searches a turn: a layer for each number of action points left, so that like is compared with like."""
 
-    def __init__(self, judge: TorresJudge, width: int, ends: int) -> None:
+    def __init__(self, judge: TorresJudge) -> None:
         self.judge = judge
         self.dice = Dice(0)
-        self.layers = [Layer(width) for _ in range(8)]
-        self.ends = Layer(ends)
+        self.layers = [Layer() for _ in range(MOST_POINTS + 1)]
+        self.ends = Layer()
+        self.memory = Memory()
         self.values = Values()
-        self.buffers = [Moves() for _ in range(4)]
+        self.moves = Moves()
         self.seat = 0
+        self.trial: Torres
+        """A position to try moves on."""
 
-    def search(self, torres: Torres, dice: Dice) -> list[Step]:
-        """The best ends of the turn that the seat to act is in, the best first."""
+    def search(self, torres: Torres, dice: Dice, width: int, ends: int) -> list[End]:
+        """So many of the best ends of the turn that the seat to act is in, the best first."""
         self.seat = torres.mover
         self.dice = dice
-        self.ends.clear()
-        for points in range(8):
-            self.layer(points).clear()
-        root = Step(torres, None, -1, 0.0)
-        self.open_turn(root)
+        self.trial = torres.copy()
+        self.memory.searches += 1
+        self.ends.clear(ends)
+        for points in range(MOST_POINTS + 1):
+            self.layer(points).clear(width)
+        self.open_turn(torres)
         for points in range(MOST_POINTS, -1, -1):
             self.widen(points)
         return sorted(self.ends.taken(), key=by_value)
 
-    def repeat(self, torres: Torres, codes: list[int]) -> "Step | None":
+    def repeat(self, torres: Torres, codes: list[int]) -> End | None:
         """The end of a turn by moves that were good elsewhere, if they are legal here."""
         self.seat = torres.mover
-        step = Step(torres, None, -1, 0.0)
+        step = Step(None, -1, torres)
         for code in codes:
-            if not self.is_legal(step.torres, code):
+            if not self.is_legal(self.arrive(step), code):
                 return None
-            torres = step.torres.copy()
-            torres.play(self.seat, code)
-            step = Step(torres, step, code, 0.0)
+            step = Step(step, code, None)
         return self.ended(step)
 
     def is_legal(self, torres: Torres, code: int) -> bool:
         """Whether the seat may play a move."""
-        moves = self.buffers[0]
+        moves = self.moves
         moves.count = 0
         torres.generate(self.seat, moves)
         i = 0
@@ -168,60 +181,104 @@ class Beam:
         """The steps with so many points left."""
         return self.layers[points]
 
-    def open_turn(self, root: Step) -> None:
+    def arrive(self, step: Step) -> Torres:
+        """The position of a step."""
+        if step.torres is None:
+            assert step.parent is not None
+            step.torres = self.arrive(step.parent).copy()
+            step.torres.play(self.seat, step.code)
+        return step.torres
+
+    def open_turn(self, torres: Torres) -> None:
         """The ways to begin: at once, with more points by a card, or by buying; none is better done later."""
-        torres = root.torres
-        self.layer(torres.points).add(root)
+        root = Step(None, -1, torres)
+        self.layer(torres.points).add(ALWAYS, root)
         if not torres.card_played and torres.has_playable(self.seat, 0):
-            self.offer(root, CARD_AP6)
+            self.begin(Step(root, CARD_AP6, None))
         if not torres.card_played and torres.has_playable(self.seat, 1):
-            self.offer(root, CARD_AP7)
+            self.begin(Step(root, CARD_AP7, None))
         if torres.points >= 1 and torres.buys < 2 and torres.deck_size(torres.deck_of(self.seat)) > 0:
-            self.offer(root, BUY)
+            self.begin(Step(root, BUY, None))
+
+    def begin(self, step: Step) -> None:
+        """A turn that begins so; what is bought is drawn."""
+        torres = self.arrive(step)
+        self.draw_cards(torres)
+        self.layer(torres.points).add(ALWAYS, step)
 
     def widen(self, points: int) -> None:
         """Go on from all steps with so many points: free moves first, then those that cost points, or end."""
-        layer = self.layer(points)
-        for step in layer.taken():
-            self.try_moves(step, True, 0)
-        for step in layer.taken():
+        steps = self.layer(points).taken()
+        for step in steps:  # free moves lead to more steps with as many points
+            if self.has_free_moves(self.arrive(step)):
+                self.try_moves(step, steps)
+        for step in self.layer(points).taken():
             if points > 0:
-                self.try_moves(step, False, 0)
+                self.try_moves(step, None)
             self.finish(step)
 
-    def try_moves(self, step: Step, free: bool, depth: int) -> None:
-        """Offer every move of a step: the free ones (cards, the choice of a stack) or those that cost points."""
-        moves = self.buffers[depth]
+    def has_free_moves(self, torres: Torres) -> bool:
+        """Whether there may be moves that cost no points: cards, the choice of a stack."""
+        if torres.phase == IN_SET or (torres.bound < 0 and not torres.are_equal(self.seat)):
+            return True
+        if not torres.card_played:
+            for kind in range(2, 10):
+                if torres.has_playable(self.seat, kind):
+                    return True
+        return False
+
+    def try_moves(self, step: Step, more: list[Step] | None) -> None:
+        """Offer the free moves of a step, adding what they lead to to `more`, or those that cost points."""
+        torres = self.arrive(step)
+        moves = self.moves
         moves.count = 0
-        step.torres.generate(self.seat, moves)
+        torres.generate(self.seat, moves)
+        self.judge.survey(torres)
         for i in range(moves.count):
             code = moves.codes[i]
             if code in (END, BUY, POINT, CARD_AP6, CARD_AP7):
                 continue
-            if free == (code >= CARD_AP7 or (code >= STACK and code < BLOCK)):
-                child = self.offer(step, code)
-                if child is not None and free:
-                    self.try_moves(child, True, depth + 1)
+            if (more is not None) == (code >= CARD_AP7 or (code >= STACK and code < BLOCK)):
+                self.offer(step, torres, code, more)
 
-    def offer(self, step: Step, code: int) -> "Step | None":
-        """Play a move and keep the step if it is among the best of its layer."""
-        torres = step.torres.copy()
-        torres.play(self.seat, code)
-        if code == BUY:
-            self.draw_cards(torres)
-        if torres.phase == IN_SET:
-            return Step(torres, step, code, 0.0)
-        layer = self.layer(torres.points)
-        value = self.worth(torres)
-        if not layer.would_take(value) or not layer.is_new(self.board(torres)):
-            return None
-        child = Step(torres, step, code, value)
-        layer.add(child)
-        return child
+    def offer(self, step: Step, torres: Torres, code: int, more: list[Step] | None) -> None:
+        """Try a move at a step and keep it if it is among the best of its layer."""
+        trial = self.trial
+        self.set_back(torres)
+        trial.play(self.seat, code)
+        if trial.phase == IN_SET:
+            assert more is not None
+            more.append(Step(step, code, None))
+        elif self.memory.is_new(self.board(trial)):
+            self.judge.judge_change(torres, trial, self.values)
+            layer = self.layer(trial.points)
+            if layer.would_take(self.values.of[self.seat]):
+                child = Step(step, code, None)
+                layer.add(self.values.of[self.seat], child)
+                if more is not None:
+                    more.append(child)
+
+    def set_back(self, torres: Torres) -> None:
+        """Make the trial as a position again: all that a move within a turn can change."""
+        trial = self.trial
+        trial.phase = torres.phase
+        trial.height = torres.height[:]
+        trial.layers = torres.layers[:]
+        trial.knights = torres.knights[:]
+        trial.reserve = torres.reserve
+        trial.stacks = torres.stacks[:]
+        trial.bound = torres.bound
+        trial.points = torres.points
+        trial.buys = torres.buys
+        trial.card_played = torres.card_played
+        trial.carried_from = torres.carried_from
+        trial.hand = torres.hand[:]
+        trial.fresh = torres.fresh[:]
+        trial.played = torres.played[:]
 
     def draw_cards(self, torres: Torres) -> None:
         """Play the questions of a purchase: chance draws, the best card is kept, the others go to the bottom."""
-        moves = self.buffers[3]
+        moves = self.moves
         while torres.phase != IN_MENU:
             moves.count = 0
             torres.generate(torres.actor(), moves)
@@ -243,20 +300,20 @@ class Beam:
     def finish(self, step: Step) -> None:
         """End a turn here, and keep it if it is among the best."""
         end = self.ended(step)
-        if self.ends.would_take(end.value) and self.ends.is_new(self.board(step.torres)):
-            self.ends.add(end)
+        if self.ends.would_take(end.value):
+            self.ends.add(end.value, end)
 
-    def ended(self, step: Step) -> Step:
+    def ended(self, step: Step) -> End:
         """The end of a turn that stops here: what is left of the points goes to the marker."""
-        torres = step.torres.copy()
+        torres = self.arrive(step).copy()
         while torres.points > 0:
             torres.play(self.seat, POINT)
         self.close(torres)
-        return Step(torres, step, END, self.worth(torres))
+        return End(step, torres, self.worth(torres))
 
     def close(self, torres: Torres) -> None:
         """Play `end`, and whatever is asked about stacks then."""
-        moves = self.buffers[0]
+        moves = self.moves
         seat = torres.mover
         torres.play(seat, END)
         while torres.phase == IN_STACK or torres.phase == IN_STORE:
@@ -266,11 +323,15 @@ class Beam:
 
     def worth(self, torres: Torres) -> float:
         """The utility of the seat that is searching."""
+        return self.worth_to(torres, self.seat)
+
+    def worth_to(self, torres: Torres, seat: int) -> float:
+        """The utility of a seat."""
         if torres.phase == IN_OVER:
             self.judge.settle(torres, self.values)
         else:
             self.judge.judge_torres(torres, self.values)
-        return self.values.of[self.seat]
+        return self.values.of[seat]
 
     def board(self, torres: Torres) -> int:
         """A number that tells positions of this turn apart."""
@@ -284,6 +345,6 @@ class Beam:
         return number ^ (number >> 32)
 
 
-def by_value(step: Step) -> float:
-    """The best step first."""
-    return -step.value
+def by_value(end: End) -> float:
+    """The best turn first."""
+    return -end.value

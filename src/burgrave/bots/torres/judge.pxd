@@ -9,28 +9,40 @@ cdef u64 FULL, NOT_FILE_A, NOT_FILE_H
 cdef u64 BIT[64]
 cdef int KING_BONUS[3]
 cdef int LAST_ROUND[9]
-cdef int YEARS, IN_MENU, IN_OVER, IN_MOVE_KING, IN_FIRST, KINDS, ENOUGH_ROOM
-cdef int SCORE, CASTLES, KING, REACH, ROOM, CLIMB, KNIGHTS, CARDS, BLOCKS, MASTER, TEMPO, LEVELS, HELD
+cdef int YEARS, IN_MENU, IN_OVER, IN_MOVE_KING, IN_FIRST, KINDS, ENOUGH_ROOM, ENOUGH_CARDS
+cdef int CASTLES, KING, REACH, ROOM, CLIMB, LEVELS, HELD, SCORE, KNIGHTS, CARDS, SPARE, BLOCKS, MASTER, TEMPO, LAST
 
 cdef class TorresJudge(Judge):
-    cdef public double weights[156]
+    cdef public double weights[180]
     cdef public double scales[12]
-    cdef public double amount[104]
+    cdef public int stage, first, year, count
+    cdef public u64 castles[16]
+    cdef public double shares[64]
+    cdef public double share[4]
+    cdef public double rest[4]
+    cdef public double surveyed[4]
 
     cpdef void judge(self, Position position, Values values) noexcept
-    @cython.locals(stage=int, seat=int, feature=int)
-    cdef void judge_torres(self, Torres torres, Values values) noexcept
+    @cython.locals(seat=int)
+    cpdef void judge_torres(self, Torres torres, Values values) noexcept
+    @cython.locals(seat=int, rest=u64, castle=u64)
+    cpdef void survey(self, Torres torres) noexcept
+    @cython.locals(fresh=u64, gone=u64, touched=u64, beside=u64, seat=int, i=int, castle=u64)
+    cpdef void judge_change(self, Torres before, Torres after, Values values) noexcept
+    @cython.locals(squares=u64, level=int)
+    cdef u64 touched(self, Torres before, Torres after, u64 grown) noexcept
     @cython.locals(year=int, left=int)
-    cpdef int stage(self, Torres torres) noexcept
-    @cython.locals(year=int, seat=int, built=u64, rest=u64, castle=u64)
-    cpdef void measure(self, Torres torres) noexcept
-    @cython.locals(first=int, feature=int, kind=int, height=int)
-    cdef void measure_seat(self, Torres torres, int seat, int year) noexcept
+    cdef int stage_of(self, Torres torres) noexcept
+    @cython.locals(first=int, cards=int, kind=int, spare=int, blocks=int, height=int, is_mover=bint, is_last=bint, master=int)
+    cdef double rest_of(self, Torres torres, int seat) noexcept
     @cython.locals(height=int)
     cdef int highest_stack(self, Torres torres, int seat) noexcept
-    @cython.locals(area=int, room=int, holds_king=bint, seat=int, knights=u64, first=int, level=int)
-    cdef void measure_castle(self, Torres torres, u64 castle, int year) noexcept
-    cdef void measure_king(self, Torres torres, int first, u64 knights, int year) noexcept
+    @cython.locals(area=int, room=int, seat=int, knights=u64)
+    cdef void measure_castle(self, Torres torres, u64 castle) noexcept
+    @cython.locals(first=int, level=int, levels=int, climb=int)
+    cdef double share_of(self, Torres torres, u64 knights, int area, int room) noexcept
+    @cython.locals(year=int)
+    cdef double king_share(self, Torres torres, u64 knights) noexcept
     @cython.locals(built=u64, free=u64, squares=int)
     cdef int room(self, Torres torres, u64 castle) noexcept
     @cython.locals(higher=u64)

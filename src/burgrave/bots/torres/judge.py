@@ -14,22 +14,31 @@ YEARS = facts.YEARS
 IN_MENU, IN_OVER = facts.PHASES.index("menu"), facts.PHASES.index("over")
 IN_MOVE_KING, IN_FIRST = facts.PHASES.index("move-king"), facts.PHASES.index("first")
 
-SCORE, CASTLES, KING, REACH, ROOM, CLIMB, KNIGHTS, CARDS, BLOCKS, MASTER, TEMPO = range(11)
-LEVELS, HELD = 11, 12
-"""The features, in the order of `weights.FEATURES`."""
+CASTLES, KING, REACH, ROOM, CLIMB, LEVELS, HELD = range(7)
+SCORE, KNIGHTS, CARDS, SPARE, BLOCKS, MASTER, TEMPO, LAST = range(7, 15)
+"""The features, in the order of `weights.FEATURES`: first those of castles."""
 
-KINDS = 13  # so many features
+KINDS = 15  # so many features
 ENOUGH_ROOM = 6  # squares to grow: more are not used soon
+ENOUGH_CARDS = 3  # in hand: only one is played a turn (T25)
 
 
 class TorresJudge(Judge):
-    """Adds up the features of every seat."""
+    """Adds up the features of every seat: what each castle gives it, and the rest."""
 
     def __init__(self, weights: list[list[float]]) -> None:
         super().__init__(SPAN)
         self.weights = [weight for stage in weights for weight in stage]  # stage by feature
         self.scales = list(SCALES)  # by stage
-        self.amount = [0.0] * 104  # seat by feature
+        self.stage = 0
+        self.first = 0  # of the weights of the stage
+        self.year = 1
+        self.count = 0
+        self.castles = [0] * 16  # eight, and those founded by four cards T33 and four T37 at most
+        self.shares = [0.0] * 64  # of castle by seat, in points
+        self.share = [0.0] * 4  # of the castle measured last
+        self.rest = [0.0] * 4  # what has nothing to do with castles
+        self.surveyed = [0.0] * 4  # all together
         assert len(weights) == STAGES and all(len(stage) == len(FEATURES) == KINDS for stage in weights)
 
     def judge(self, position: Position, values: Values) -> None:
@@ -39,15 +48,66 @@ class TorresJudge(Judge):
 
     def judge_torres(self, torres: Torres, values: Values) -> None:
         """The weighted features of each seat, as utilities."""
-        stage = self.stage(torres)
-        self.measure(torres)
+        self.survey(torres)
         for seat in range(torres.seats):
-            values.of[seat] = 0.0
-            for feature in range(KINDS):
-                values.of[seat] += self.weights[KINDS * stage + feature] * self.amount[KINDS * seat + feature]
-        self.weigh(values, torres.seats, self.scales[stage])
+            values.of[seat] = self.surveyed[seat]
+        self.weigh(values, torres.seats, self.scales[self.stage])
 
-    def stage(self, torres: Torres) -> int:
+    def survey(self, torres: Torres) -> None:
+        """Find the castles, and what they and the rest give each seat."""
+        self.stage = self.stage_of(torres)
+        self.first = KINDS * self.stage
+        self.year = self.stage // 4 + 1
+        self.count = 0
+        for seat in range(torres.seats):
+            self.rest[seat] = self.rest_of(torres, seat)
+            self.surveyed[seat] = self.rest[seat]
+        rest = torres.layers[1]
+        while rest:
+            castle = torres.first_castle(rest)
+            rest &= ~castle
+            self.castles[self.count] = castle
+            self.measure_castle(torres, castle)
+            for seat in range(torres.seats):
+                self.shares[4 * self.count + seat] = self.share[seat]
+                self.surveyed[seat] += self.share[seat]
+            self.count += 1
+
+    def judge_change(self, before: Torres, after: Torres, values: Values) -> None:
+        """The same as `judge_torres` after a move of the turn that was surveyed; only what it touches is measured."""
+        fresh = after.layers[1] & ~before.layers[1]
+        gone = before.layers[1] & ~after.layers[1]
+        touched = self.touched(before, after, fresh | gone)
+        beside = self.around(fresh)
+        for seat in range(after.seats):
+            values.of[seat] = self.surveyed[seat]
+            if seat == after.mover or after.is_master:
+                values.of[seat] += self.rest_of(after, seat) - self.rest[seat]
+        for i in range(self.count):
+            if self.castles[i] & touched:
+                castle = self.castles[i] & ~gone
+                if castle & beside:
+                    castle |= fresh
+                    fresh = 0
+                self.measure_castle(after, castle)
+                for seat in range(after.seats):
+                    values.of[seat] += self.share[seat] - self.shares[4 * i + seat]
+        if fresh:  # a castle of its own
+            self.measure_castle(after, fresh)
+            for seat in range(after.seats):
+                values.of[seat] += self.share[seat]
+        self.weigh(values, after.seats, self.scales[self.stage])
+
+    def touched(self, before: Torres, after: Torres, grown: int) -> int:
+        """The squares where something changed; castles near a change of areas have less or more room."""
+        squares = before.knights[after.mover] ^ after.knights[after.mover]
+        level = 1
+        while before.layers[level] | after.layers[level]:
+            squares |= before.layers[level] ^ after.layers[level]
+            level += 1
+        return squares | self.around(self.around(grown))
+
+    def stage_of(self, torres: Torres) -> int:
         """How far the game is: four stages a year, the last before its last round."""
         year = torres.year
         left = 4
@@ -59,37 +119,33 @@ class TorresJudge(Judge):
             year = 1
         return 4 * (year - 1) + 4 - left
 
-    def measure(self, torres: Torres) -> None:
-        """Fill in `amount` with the features of every seat."""
-        year = self.stage(torres) // 4 + 1
-        for seat in range(torres.seats):
-            self.measure_seat(torres, seat, year)
-        built = torres.layers[1]
-        rest = built
-        while rest:
-            castle = torres.first_castle(rest)
-            rest &= ~castle
-            self.measure_castle(torres, castle, year)
-
-    def measure_seat(self, torres: Torres, seat: int, year: int) -> None:
-        """The features that have nothing to do with castles."""
-        first = KINDS * seat
-        for feature in range(KINDS):
-            self.amount[first + feature] = 0.0
-        self.amount[first + SCORE] = torres.score[seat]
-        self.amount[first + KNIGHTS] = torres.count(torres.knights[seat])
+    def rest_of(self, torres: Torres, seat: int) -> float:
+        """What has nothing to do with castles, in points."""
+        first = self.first
+        cards = 0
         for kind in range(10):
-            self.amount[first + CARDS] += torres.hand[10 * seat + kind]
+            cards += torres.hand[10 * seat + kind]
+        spare = cards - ENOUGH_CARDS if cards > ENOUGH_CARDS else 0
+        blocks = 0
         for height in range(1, 4):
-            self.amount[first + BLOCKS] += height * torres.stacks[4 * seat + height]
-        if torres.mover == seat and torres.phase == IN_MENU:
-            self.amount[first + TEMPO] = 1.0
-            if torres.bound < 0:  # the stack of this turn waits no longer, even if it is not bound yet
-                self.amount[first + BLOCKS] -= self.highest_stack(torres, seat)
+            blocks += height * torres.stacks[4 * seat + height]
+        is_mover = torres.mover == seat and torres.phase == IN_MENU
+        if is_mover and torres.bound < 0:  # the stack of this turn waits no longer, even if it is not bound yet
+            blocks -= self.highest_stack(torres, seat)
+        is_last = torres.mover == seat and (torres.phase == IN_MOVE_KING or torres.phase == IN_FIRST)
+        master = 0
         if torres.is_master and torres.master_card >= 0 and torres.knights[seat]:
-            self.amount[first + MASTER] = scoring.master_points(
-                torres, torres.master_card, seat, year, torres.master_min
-            )
+            master = scoring.master_points(torres, torres.master_card, seat, self.year, torres.master_min)
+        return (
+            self.weights[first + SCORE] * torres.score[seat]
+            + self.weights[first + KNIGHTS] * torres.count(torres.knights[seat])
+            + self.weights[first + CARDS] * (cards - spare)
+            + self.weights[first + SPARE] * spare
+            + self.weights[first + BLOCKS] * blocks
+            + self.weights[first + MASTER] * master
+            + self.weights[first + TEMPO] * is_mover
+            + self.weights[first + LAST] * is_last
+        )
 
     def highest_stack(self, torres: Torres, seat: int) -> int:
         """The height of the highest stack of a seat."""
@@ -98,36 +154,47 @@ class TorresJudge(Judge):
             height -= 1
         return height
 
-    def measure_castle(self, torres: Torres, castle: int, year: int) -> None:
-        """What a castle is to those who stand in it."""
+    def measure_castle(self, torres: Torres, castle: int) -> None:
+        """Fill in `share` with what a castle gives those who stand in it, in points."""
         area = torres.count(castle)
         room = -1  # not looked for yet
-        holds_king = torres.king >= 0 and castle & BIT[torres.king] != 0
         for seat in range(torres.seats):
+            self.share[seat] = 0.0
             knights = torres.knights[seat] & castle
-            if knights == 0:
-                continue
-            first = KINDS * seat
-            level = 0
-            while knights & torres.layers[level + 1]:
-                level += 1
-                self.amount[first + LEVELS] += torres.count(knights & torres.layers[level])
-            self.amount[first + CASTLES] += area * level
-            self.amount[first + HELD] += 1.0
-            if room < 0:
-                room = self.room(torres, castle)
-            self.amount[first + ROOM] += level * room
-            if area > level and self.can_climb(torres, knights & torres.layers[level], level + 1):
-                self.amount[first + CLIMB] += area
-            if holds_king:
-                self.measure_king(torres, first, knights, year)
+            if knights:
+                if room < 0:
+                    room = self.room(torres, castle)
+                self.share[seat] = self.share_of(torres, knights, area, room)
+                if torres.king >= 0 and castle & BIT[torres.king]:
+                    self.share[seat] += self.king_share(torres, knights)
 
-    def measure_king(self, torres: Torres, first: int, knights: int, year: int) -> None:
-        """The king's bonus: whether it is ours now, or a step away."""
+    def share_of(self, torres: Torres, knights: int, area: int, room: int) -> float:
+        """What a castle gives a seat by its knights there, in points."""
+        first = self.first
+        level = 0
+        levels = 0
+        while knights & torres.layers[level + 1]:
+            level += 1
+            levels += torres.count(knights & torres.layers[level])
+        climb = 0
+        if area > level and self.can_climb(torres, knights & torres.layers[level], level + 1):
+            climb = area
+        return (
+            self.weights[first + CASTLES] * (area * level)
+            + self.weights[first + ROOM] * (level * room)
+            + self.weights[first + CLIMB] * climb
+            + self.weights[first + LEVELS] * levels
+            + self.weights[first + HELD]
+        )
+
+    def king_share(self, torres: Torres, knights: int) -> float:
+        """The king's bonus: whether it is won now, or a step away."""
+        year = self.year
         if knights & torres.layers[year] & ~torres.layers[year + 1]:
-            self.amount[first + KING] = KING_BONUS[year - 1]
-        elif knights & torres.layers[year - 1]:
-            self.amount[first + REACH] = KING_BONUS[year - 1]
+            return self.weights[self.first + KING] * KING_BONUS[year - 1]
+        if knights & torres.layers[year - 1]:
+            return self.weights[self.first + REACH] * KING_BONUS[year - 1]
+        return 0.0
 
     def room(self, torres: Torres, castle: int) -> int:
         """The squares where a castle can grow, up to as many as matter."""

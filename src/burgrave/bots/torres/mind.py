@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from random import Random
 from typing import ClassVar
 
-from burgrave.bots.mind import Budget, Choice, Level, Mind, Question, Reply, rank
-from burgrave.bots.torres.beam import Beam, Step
+from burgrave.bots.mind import Budget, Choice, Clock, Level, Mind, Question, Reply, rank
+from burgrave.bots.torres.beam import Beam, End
 from burgrave.bots.torres.judge import TorresJudge
 from burgrave.bots.torres.weights import CARD_VALUES, FEATURES
 from burgrave.core.position import Position
@@ -16,9 +16,13 @@ from burgrave.games.torres.words import VOCABULARY
 END, POINT, BUY, KEEP, FIRST = (VOCABULARY.base[verb] for verb in ("end", "point", "buy", "keep", "first"))
 MENU, KEEP_CARD, NAME_FIRST = (facts.PHASES.index(phase) for phase in ("menu", "keep", "first"))
 
-TURN_WIDTH, TURN_ENDS = 100, 200
-ANSWERED = 24  # turns whose answers are looked at
-REPLY_WIDTH = 16
+GREEDY_WIDTH = 100
+SEARCH_WIDTH = 200
+ANSWERED = 32  # turns whose answers are looked at
+REPLY_WIDTH = 20
+REMEMBERED = 12  # answers of each seat that are tried against every turn
+
+Weights = list[list[float]]
 
 
 class TorresMind(Mind):
@@ -26,35 +30,37 @@ class TorresMind(Mind):
 
     budget: ClassVar[Budget] = Budget(ms=200)
     levels: ClassVar[Mapping[str, Level]] = {
-        "page": Level("greedy", loss=0.25),
-        "squire": Level("greedy", loss=0.06),
-        "knight": Level("greedy"),
-        "baron": Level("search", Budget(sims=12, ms=900)),
-        "king": Level("search", Budget(sims=100, ms=2500)),
+        "page": Level("greedy", width=10),
+        "squire": Level("greedy", width=25),
+        "knight": Level("greedy", width=100),
+        "baron": Level("search", Budget(sims=6, ms=900), width=110),
+        "king": Level("search", Budget(sims=320, ms=2500)),
     }
 
-    def __init__(self, weights: list[list[float]]) -> None:
-        self.judgement = TorresJudge(weights)
-        super().__init__(self.judgement)
-        self.turn_beam = Beam(self.judgement, TURN_WIDTH, TURN_ENDS)
-        self.reply_beam = Beam(self.judgement, REPLY_WIDTH, 1)
+    def __init__(self, at_once: Weights, ahead: Mapping[int, Weights]) -> None:
+        super().__init__(TorresJudge(at_once))
+        self.ahead = ahead
+        """The weights that the search judges by, for each number of players."""
+        self.beam = Beam(TorresJudge(at_once))
+        self.search_beams = {seats: Beam(TorresJudge(weights)) for seats, weights in ahead.items()}
 
     def features(self, position: Position, seat: int) -> dict[str, float]:
         """The weighted features of a seat, in points."""
         assert isinstance(position, Torres)
-        judge, kinds = self.judgement, len(FEATURES)
-        judge.measure(position)
-        stage = judge.stage(position)
-        return {
-            name: judge.weights[kinds * stage + i] * judge.amount[kinds * seat + i] for i, name in enumerate(FEATURES)
-        }
+        points = {}
+        for i, name in enumerate(FEATURES):
+            judge = TorresJudge(only(self.ahead[position.seats], i))
+            judge.survey(position)
+            points[name] = judge.surveyed[seat]
+        return points
 
     def greedy(self, question: Question) -> list[Choice]:
         """The best turns; between turns the best move."""
         position = question.position
         assert isinstance(position, Torres)
         if position.phase == MENU:
-            return [as_choice(end) for end in self.turns(question, position)]
+            width = question.width or GREEDY_WIDTH
+            return [as_choice(end) for end in self.beam.search(position, question.dice, width, width)]
         if position.phase == KEEP_CARD:
             codes = position.legal(question.seat)
             return rank([Choice(code, CARD_VALUES[code - KEEP]) for code in codes], question.rng)
@@ -63,36 +69,33 @@ class TorresMind(Mind):
             return [Choice(FIRST + last_word, self.value(question, position))]
         return super().greedy(question)
 
-    def turns(self, question: Question, position: Torres) -> list[Step]:
-        """The best ends of the turn."""
-        return self.turn_beam.search(position, question.dice)
-
     def search(self, question: Question, budget: Budget) -> list[Choice]:
         """The best turns by what they are worth after the others' turns, in worlds imagined anew."""
-        position = question.position
+        position, clock = question.position, budget.start()
         assert isinstance(position, Torres)
         if position.phase != MENU:
             return self.greedy(question)
-        return Replies(self, question, self.turns(question, position)[:ANSWERED]).search(budget)
+        width = question.width or SEARCH_WIDTH
+        ends = self.search_beams[position.seats].search(position, question.dice, width, ANSWERED)
+        return Replies(self, question, ends).search(clock)
 
 
 class Replies:
     """What turns are worth after the answers to them; the best ones so far are looked at again, in other worlds."""
 
-    def __init__(self, mind: TorresMind, question: Question, ends: list[Step]) -> None:
+    def __init__(self, mind: TorresMind, question: Question, ends: list[End]) -> None:
         self.mind = mind
         self.question = question
         self.ends = ends
         self.total = [0.0] * len(ends)
         self.looks = [0] * len(ends)
         self.replies: list[Reply | None] = [None] * len(ends)
-        self.lines: dict[int, set[tuple[int, ...]]] = {}
-        """Good answers so far, by seat: each is tried against every turn, so that none looks good by oversight."""
+        self.lines: dict[int, list[list[int]]] = {}
+        """The last good answers by seat: they are tried against every turn, so that none looks good by oversight."""
 
-    def search(self, budget: Budget) -> list[Choice]:
+    def search(self, clock: Clock) -> list[Choice]:
         """Look at every turn once, then at the better half again, and so on."""
-        clock, done = budget.start(), 0
-        field = list(range(len(self.ends)))
+        field, done = list(range(len(self.ends))), 0
         while True:
             world = self.question.rng.getrandbits(63)
             for index in field:
@@ -114,7 +117,7 @@ class Replies:
             after = self.answer(index, after)
         if after.phase == MENU:  # the seat's own next turn, lest what it prepares now count for nothing
             after = self.best_turn(after).torres
-        self.total[index] += self.mind.value(question, after)
+        self.total[index] += self.mind.search_beams[after.seats].worth_to(after, question.seat)
         self.looks[index] += 1
 
     def answer(self, index: int, before: Torres) -> Torres:
@@ -124,16 +127,16 @@ class Replies:
             self.replies[index] = before.mover, tuple(moves_of(best))
         return best.torres
 
-    def best_turn(self, before: Torres) -> Step:
+    def best_turn(self, before: Torres) -> End:
         """The best turn of the seat to act, by the beam or by what was good elsewhere."""
-        beam, lines = self.mind.reply_beam, self.lines.setdefault(before.mover, set())
-        best = beam.search(before, self.question.dice)[0]
+        beam, lines = self.mind.search_beams[before.seats], self.lines.get(before.mover, [])
+        best = beam.search(before, self.question.dice, REPLY_WIDTH, 1)[0]
         for line in lines:
-            step = beam.repeat(before, list(line))
-            if step is not None and step.value > best.value:
-                best = step
-        assert best.parent is not None
-        lines.add(tuple(best.parent.path()))
+            end = beam.repeat(before, line)
+            if end is not None and end.value > best.value:
+                best = end
+        path = best.step.path()
+        self.lines[before.mover] = [path, *(line for line in lines if line != path)][:REMEMBERED]
         return best
 
     def ranking(self) -> list[Choice]:
@@ -144,13 +147,18 @@ class Replies:
         return [as_choice(self.ends[i], self.mean(i), self.replies[i]) for i in seen]
 
 
-def moves_of(end: Step) -> list[int]:
+def only(weights: Weights, feature: int) -> Weights:
+    """The weights of one feature, the others 0."""
+    return [[weight if i == feature else 0.0 for i, weight in enumerate(stage)] for stage in weights]
+
+
+def moves_of(end: End) -> list[int]:
     """The moves of a turn; the rest of the points goes to the marker."""
-    assert end.parent is not None
-    return [*end.parent.path(), *[POINT] * end.parent.torres.points, END]
+    assert end.step.torres is not None
+    return [*end.step.path(), *[POINT] * end.step.torres.points, END]
 
 
-def as_choice(end: Step, value: float | None = None, reply: Reply | None = None) -> Choice:
+def as_choice(end: End, value: float | None = None, reply: Reply | None = None) -> Choice:
     """A turn as a choice; after `buy` nothing is planned, as cards come first."""
     code, *plan = moves_of(end)
     return Choice(code, end.value if value is None else value, () if code == BUY else tuple(plan), reply)

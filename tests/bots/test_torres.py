@@ -1,0 +1,242 @@
+"""How the bots of Torres judge positions, search turns, and look at the answers."""
+
+from random import Random
+
+import pytest
+
+from burgrave.bots import make_bot
+from burgrave.bots.judge import Values
+from burgrave.bots.mind import Budget, Question, find_mind
+from burgrave.bots.table import Table
+from burgrave.bots.torres.beam import Beam
+from burgrave.bots.torres.judge import TorresJudge
+from burgrave.bots.torres.mind import Replies, TorresMind, moves_of
+from burgrave.bots.torres.weights import FEATURES, VERSION_1
+from burgrave.core.dice import Dice
+from burgrave.core.match import Match, roll
+from burgrave.core.position import CHANCE, OVER
+from burgrave.games.torres import GAME, facts
+from burgrave.games.torres.position import Torres
+
+MENU = facts.PHASES.index("menu")
+OPTIONS: list[dict[str, str]] = [{}, {"edition": "1999"}, {"master": "on"}]
+
+
+def mind() -> TorresMind:
+    found = find_mind("torres")
+    assert isinstance(found, TorresMind)
+    return found
+
+
+def beam() -> Beam:
+    return Beam(TorresJudge(VERSION_1))
+
+
+def random_turns(seats: int, seed: int, options: dict[str, str]) -> list[Torres]:
+    """The positions of a random game in which a seat is free to act."""
+    rng, position, found = Random(seed), GAME.start(seats, options), []
+    while position.actor() != OVER:
+        seat = position.actor()
+        if position.phase == MENU:
+            found.append(position.copy())
+        position.play(seat, roll(position, rng) if seat == CHANCE else rng.choice(position.legal(seat)))
+    return found
+
+
+def begun_turns(seats: int, seed: int, options: dict[str, str] | None = None) -> list[Torres]:
+    """The positions of a game between pages in which a turn begins."""
+    match = Match(GAME, seats, options or {})
+    table, found = Table(match, dict.fromkeys(range(seats), "page"), seed), []
+    while table.step():
+        position = match.position
+        if position.phase == MENU and position.points == 5 and not position.buys and not position.card_played:
+            found.append(position.copy())
+    return found
+
+
+def play(position: Torres, *moves: str) -> Torres:
+    """The position after some moves of the seat to act."""
+    after = position.copy()
+    for words in moves:
+        assert GAME.code(words) in after.legal(after.actor()), words
+        after.play(after.actor(), GAME.code(words))
+    return after
+
+
+def opening() -> Torres:
+    return play(GAME.start(2), "start c3", "start f6", "king d8")
+
+
+def share(name: str, other: str, seats: int, seeds: range) -> float:
+    """The share of games that a bot wins, each seed once on every seat."""
+    won = 0.0
+    for seed in seeds:
+        for own in range(seats):
+            table = Table(Match(GAME, seats), {seat: name if seat == own else other for seat in range(seats)}, seed)
+            table.run()
+            ranks = table.match.position.ranks()
+            won += (ranks[own] == 1) / ranks.count(1)
+    return won / len(seeds) / seats
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_change_is_judged_as_the_whole_position(seats: int, options: dict[str, str]) -> None:
+    judge, changed, whole = TorresJudge(VERSION_1), Values(), Values()
+    looked = 0
+    for before in random_turns(seats, 1, options)[::4]:
+        for code in before.legal(before.mover):
+            after = before.copy()
+            after.play(before.mover, code)
+            if after.phase != MENU or after.mover != before.mover or after.score[:] != before.score[:]:
+                continue
+            judge.survey(before)
+            judge.judge_change(before, after, changed)
+            judge.judge_torres(after, whole)
+            assert changed.listed(seats) == pytest.approx(whole.listed(seats)), GAME.words(code)
+            looked += 1
+    assert looked > 300
+
+
+def test_T37_a_block_that_is_carried_is_judged_as_the_whole_position() -> None:
+    judge, changed, whole = TorresJudge(VERSION_1), Values(), Values()
+    before = play(GAME.start(2, {"deck": "hand"}), "start c3", "start f6", "king d8", "block c4", "block b3")
+    for lifted, target in (("c4", "f8"), ("c4", "e3"), ("b3", "c4"), ("h5", "g3")):
+        after = play(before, f"card carry {lifted}", f"set {target}")
+        judge.survey(before)
+        judge.judge_change(before, after, changed)
+        judge.judge_torres(after, whole)
+        assert changed.listed(2) == pytest.approx(whole.listed(2))
+
+
+def test_features_are_in_points_and_add_up_to_the_judgement() -> None:
+    position = play(opening(), "block c4", "block b3", "knight b3")
+    features = mind().features(position, 0)
+    assert list(features) == list(FEATURES)
+    judge = mind().search_beams[2].judge
+    judge.survey(position)
+    assert sum(features.values()) == pytest.approx(judge.surveyed[0])
+    assert features["castles"] == pytest.approx(3 * judge.weights[FEATURES.index("castles")])
+    richer = play(position, "point")
+    assert mind().features(richer, 0)["score"] == features["score"] + 1
+
+
+def test_T43_to_move_the_king_between_years_is_worth_something() -> None:
+    match = Match(GAME, 2)
+    table = Table(match, {0: "greedy", 1: "greedy"}, 1)
+    while facts.PHASES[match.position.phase] != "move-king":
+        table.step()
+    last = match.position.mover
+    assert mind().features(match.position, last)["last"] > 3
+    assert mind().features(match.position, 1 - last)["last"] == 0
+
+
+@pytest.mark.parametrize("options", [*OPTIONS, {"deck": "hand"}], ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_turns_of_the_beam_are_legal_and_sorted(seats: int, options: dict[str, str]) -> None:
+    for position in begun_turns(seats, 2, options)[::5]:
+        ends = beam().search(position, Dice(1), 12, 5)
+        assert 1 <= len(ends) <= 5
+        assert [end.value for end in ends] == sorted((end.value for end in ends), reverse=True)
+        for end in ends:
+            after = position.copy()
+            codes = moves_of(end)
+            if codes[0] == GAME.code("buy"):
+                continue  # cards are drawn first
+            for code in codes:
+                assert code in after.legal(position.mover)
+                after.play(position.mover, code)
+            assert after.mover != position.mover or after.phase != MENU or after.points == 5
+
+
+def test_more_in_sight_finds_better_turns() -> None:
+    narrow = wide = 0.0
+    for position in begun_turns(2, 3):
+        narrow += beam().search(position, Dice(1), 3, 1)[0].value
+        wide += beam().search(position, Dice(1), 60, 1)[0].value
+    assert wide > narrow + 0.1
+
+
+def test_the_beam_leaves_the_position_as_it_is() -> None:
+    for position in begun_turns(2, 4):
+        before = position.dump()
+        beam().search(position, Dice(1), 10, 1)
+        assert position.dump() == before
+
+
+def test_a_turn_is_repeated_only_where_it_is_legal() -> None:
+    position, search = opening(), beam()
+    end = search.repeat(position, [GAME.code("block c4"), GAME.code("move c3 c4")])
+    assert end is not None and end.torres.height[facts.SQUARES.index("c4")] == 1
+    assert end.torres.score[0] == 3, "the points that are left go to the marker"
+    assert search.repeat(position, [GAME.code("block c6"), GAME.code("block c6")]) is None
+
+
+def test_equal_boards_are_hardly_ever_kept_twice() -> None:
+    ends = beam().search(opening(), Dice(1), 200, 200)
+    boards = [tuple(end.torres.dump()) for end in ends]
+    assert len(boards) == 200 and len(set(boards)) > 190, "a few may be forgotten"
+
+
+def test_search_names_the_answer_it_fears() -> None:
+    position = begun_turns(2, 5)[6]
+    choices = mind().search(Question(GAME, position, position.mover, Random(1)), Budget(sims=5))
+    assert len(choices) == 5
+    for choice in choices:
+        assert choice.reply is not None and choice.reply[0] == 1 - position.mover
+        assert choice.reply[1][-1] == GAME.code("end")
+
+
+def test_search_prefers_what_is_best_after_the_answers() -> None:
+    """What looks best at once is the first of the turns that are answered, and not always the best of them."""
+    others = 0
+    for position in begun_turns(2, 6)[::3]:
+        question = Question(GAME, position, position.mover, Random(1))
+        ends = mind().search_beams[2].search(question.position, question.dice, 30, 12)
+        replies = Replies(mind(), question, ends)
+        values = [choice.value for choice in replies.search(Budget(sims=12).start())]
+        assert values == sorted(values, reverse=True)
+        others += replies.mean(0) < values[0]
+    assert others >= 3
+
+
+def test_levels_see_more_the_higher_they_are() -> None:
+    widths = [mind().levels[name].width for name in ("page", "squire", "knight")]
+    assert 0 < widths[0] < widths[1] < widths[2]
+    assert mind().levels["baron"].budget.sims < mind().levels["king"].budget.sims
+
+
+def test_greedy_beats_uniform() -> None:
+    assert share("greedy", "uniform", 2, range(3)) == 1
+    assert share("greedy", "uniform", 4, range(1)) == 1
+
+
+def test_knight_beats_page() -> None:
+    assert share("knight", "page", 2, range(4)) >= 0.75
+
+
+def test_search_beats_greedy() -> None:
+    assert share("search:sims=16", "greedy", 2, range(2)) > 0.5
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"), [(2, {}), (2, {"master": "on"}), (3, {"edition": "1999"}), (4, {}), (4, {"doors": "any"})]
+)
+def test_every_table_is_played_to_the_end_and_again_the_same(seats: int, options: dict[str, str]) -> None:
+    games = []
+    for _ in range(2):
+        table = Table(Match(GAME, seats, options), dict.fromkeys(range(seats), "search:sims=2"), 5)
+        table.run()
+        games.append(table.match.moves)
+    assert games[0] == games[1] and table.match.position.actor() == OVER
+
+
+@pytest.mark.parametrize("name", ["uniform", "greedy", "search:sims=4", "page", "squire", "knight", "baron:scale=0.1"])
+def test_hidden_cards_do_not_change_the_move(name: str) -> None:
+    rng, changed = Random(3), 0
+    for position in begun_turns(3, 7)[6::6]:
+        seat = position.mover
+        other = GAME.imagine(position, seat, rng)
+        changed += other.dump() != position.dump()
+        assert make_bot(name, 4).choose(GAME, position, seat) == make_bot(name, 4).choose(GAME, other, seat)
+    assert changed >= 3
