@@ -1,0 +1,113 @@
+"""What a position of Castel is worth: the actions each seat still needs, its cards, and the dangers to them."""
+
+from burgrave.bots.castel import tables, weights
+from burgrave.bots.castel.thumb import Thumb
+from burgrave.bots.judge import Judge, Values
+from burgrave.core.dice import Dice
+from burgrave.core.moves import Moves
+from burgrave.core.position import Position
+from burgrave.games.castel.position import Castel
+
+CARDS, HAND, STUCK, RISK, TEMPO = range(5)
+"""The features, in the order of `weights.FEATURES`."""
+
+FEATURE_COUNT = 5
+KINDS, PLACES, DEEPEST = tables.KINDS, tables.PLACES, tables.DEEPEST
+ACTING, RESOLVING = tables.ACTING, tables.RESOLVING
+WIN = weights.WIN
+FAIRNESS = 0.01
+"""Actions by which chance tells equal moves apart."""
+
+
+class CastelJudge(Judge):
+    """Adds up the features of every seat, in actions."""
+
+    def __init__(self) -> None:
+        super().__init__(weights.SPAN)
+        assert len(weights.FEATURES) == FEATURE_COUNT
+        self.thumb = Thumb()
+        self.sight = self.thumb.sight
+        self.moves = Moves()
+        self.amount = [0.0] * 25  # seat by feature
+        self.standing = [0.0] * 37
+        self.first_scale = weights.FIRST_SCALE
+        self.scale_an_action = weights.SCALE_AN_ACTION
+        self.turn_worth = weights.TURN
+
+    def judge(self, position: Position, values: Values) -> None:
+        """What each seat can expect."""
+        assert isinstance(position, Castel)
+        self.judge_castel(position, values)
+
+    def judge_castel(self, position: Castel, values: Values) -> None:
+        """Add up the features and weigh them."""
+        self.measure(position)
+        least = 1e9
+        for seat in range(position.seats):
+            values.of[seat] = 0.0
+            for feature in range(FEATURE_COUNT):
+                values.of[seat] += self.amount[FEATURE_COUNT * seat + feature]
+            if -self.amount[FEATURE_COUNT * seat + CARDS] < least:
+                least = -self.amount[FEATURE_COUNT * seat + CARDS]
+        self.weigh(values, position.seats, self.first_scale + self.scale_an_action * least)
+
+    def measure(self, position: Castel) -> None:
+        """Fill in `amount` with the features of every seat."""
+        self.sight.look(position)
+        for kind in range(KINDS):
+            self.standing[kind] = -1.0
+        for seat in range(position.seats):
+            self.measure_hand(position, seat)
+        for place in range(PLACES):
+            for level in range(position.height[place]):
+                owner = position.pawn[DEEPEST * place + level]
+                if owner:
+                    self.amount[FEATURE_COUNT * (owner - 1) + RISK] -= self.sight.risk(position, place, level)
+        self.amount[FEATURE_COUNT * position.turn + TEMPO] = self.turn_worth * self.actions_left(position)
+
+    def measure_hand(self, position: Castel, seat: int) -> None:
+        """What a seat has in hand and pile."""
+        first = FEATURE_COUNT * seat
+        self.amount[first + CARDS] = -self.sight.need(position, seat)
+        self.amount[first + HAND] = 0.0
+        self.amount[first + STUCK] = 0.0
+        self.amount[first + RISK] = 0.0
+        self.amount[first + TEMPO] = 0.0
+        for kind in range(KINDS):
+            if position.hand[KINDS * seat + kind]:
+                self.amount[first + HAND] += self.sight.power[kind] * position.hand[KINDS * seat + kind]
+                if self.standing[kind] < 0:
+                    self.standing[kind] = 1.0 if position.can_stand(kind) else 0.0
+                if self.standing[kind] == 0:
+                    self.amount[first + STUCK] -= self.sight.stuck * position.hand[KINDS * seat + kind]
+
+    def actions_left(self, position: Castel) -> int:
+        """The actions that the player may still begin in this turn."""
+        return position.actions() - position.done - (0 if position.phase == ACTING else 1)
+
+    def pick(self, position: Position, seat: int, moves: Moves, dice: Dice) -> int:
+        """The move of a playout, by rules of thumb."""
+        assert isinstance(position, Castel)
+        return self.thumb.pick(position, seat, moves, dice)
+
+    def finish_effect(self, position: Castel, seat: int, dice: Dice) -> None:
+        """Play on by the rules of thumb as long as an effect asks the same seat."""
+        while position.phase == RESOLVING and position.actor() == seat:
+            self.moves.count = 0
+            position.generate(seat, self.moves)
+            position.play(seat, self.thumb.best(position, seat, self.moves, dice, FAIRNESS))
+
+    def settle(self, position: Position, values: Values) -> None:
+        """The utilities of a finished game."""
+        assert isinstance(position, Castel)
+        if position.winner:
+            self.settle_castel(position, values)
+        else:
+            Judge.settle(self, position, values)
+
+    def settle_castel(self, position: Castel, values: Values) -> None:
+        """Who went out has won; the others are behind by the actions they need."""
+        for seat in range(position.seats):
+            values.of[seat] = -self.sight.need(position, seat)
+        self.add_margins(values, position.seats)
+        values.of[position.winner - 1] += WIN

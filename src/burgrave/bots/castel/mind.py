@@ -1,0 +1,40 @@
+"""Castel: simulated turns by rules of thumb through what the seat holds possible, then judged."""
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from burgrave.bots.castel.judge import CastelJudge
+from burgrave.bots.castel.weights import FEATURES
+from burgrave.bots.mind import Budget, Choice, Level, Mind, Question, rank
+from burgrave.core.position import Position
+from burgrave.games.castel.position import Castel
+
+
+class CastelMind(Mind):
+    """Greedy: what each move leads to when its effect is done, judged. Search: the same after some more turns."""
+
+    batch: ClassVar[int] = 16
+    horizon: ClassVar[int] = 12
+    exploration: ClassVar[float] = 0.15
+    widening: ClassVar[float] = 1.0
+
+    def __init__(self) -> None:
+        self.judgement = CastelJudge()
+        super().__init__(self.judgement)
+
+    def features(self, position: Position, seat: int) -> dict[str, float]:
+        """The features of a seat, in actions."""
+        assert isinstance(position, Castel)
+        self.judgement.measure(position)
+        return {name: self.judgement.amount[len(FEATURES) * seat + i] for i, name in enumerate(FEATURES)}
+
+    def greedy(self, question: Question) -> list[Choice]:
+        """The moves by what they are worth when all that they ask of the seat is done, the best first."""
+        choices = []
+        for code in question.position.legal(question.seat):
+            after = question.position.copy()
+            assert isinstance(after, Castel)
+            after.play(question.seat, code)
+            self.judgement.finish_effect(after, question.seat, question.dice)
+            choices.append(Choice(code, self.value(question, after)))
+        return rank(choices, question.rng)
