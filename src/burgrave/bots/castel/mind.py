@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from burgrave.bots.castel.judge import CastelJudge
+from burgrave.bots.castel.tree import CastelTree
 from burgrave.bots.castel.weights import FEATURES
-from burgrave.bots.mind import Budget, Choice, Level, Mind, Question, rank
+from burgrave.bots.mind import Budget, Choice, Level, Mind, Question, Reply, rank
 from burgrave.core.position import Position
 from burgrave.games.castel.position import Castel
 
@@ -14,7 +15,7 @@ class CastelMind(Mind):
     """Greedy: what each move leads to when its effect is done, judged. Search: the same after some more turns."""
 
     batch: ClassVar[int] = 16
-    horizon: ClassVar[int] = 12
+    horizon: ClassVar[int] = 3
     exploration: ClassVar[float] = 0.15
     widening: ClassVar[float] = 1.0
 
@@ -38,3 +39,16 @@ class CastelMind(Mind):
             self.judgement.finish_effect(after, question.seat, question.dice)
             choices.append(Choice(code, self.value(question, after)))
         return rank(choices, question.rng)
+
+    def search(self, question: Question, budget: Budget) -> list[Choice]:
+        """The moves by simulated turns, the best first."""
+        tree = CastelTree(self.judge, question.dice, self.horizon, self.exploration, self.widening)
+        self.deepen(tree, question, budget)
+        return [
+            Choice(code, value, reply=as_reply(tree.reply(code))) for code, _, value in tree.ranking(question.seat)
+        ]
+
+
+def as_reply(answer: tuple[int, int] | None) -> Reply | None:
+    """The answer to a move, as choices name it."""
+    return None if answer is None else (answer[0], (answer[1],))

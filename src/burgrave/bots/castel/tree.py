@@ -1,0 +1,61 @@
+"""The common tree search, which tries the moves of Castel in the order of the rules of thumb and plays out whole turns."""
+
+from burgrave.bots.castel.judge import CastelJudge
+from burgrave.bots.judge import Judge
+from burgrave.bots.tree import Node, Tree
+from burgrave.core.dice import Dice
+from burgrave.core.position import CHANCE, OVER, Position
+from burgrave.games.castel.position import Castel
+
+SEAT_CHANCE, SEAT_OVER = CHANCE, OVER
+FAIRNESS = 0.02
+"""Actions by which chance tells equal moves apart."""
+
+
+class CastelTree(Tree):
+    """Its horizon is a number of turns: a turn that was begun is played to its end before it is judged."""
+
+    def __init__(self, judge: Judge, dice: Dice, horizon: int, exploration: float, widening: float) -> None:
+        super().__init__(judge, dice, horizon, exploration, widening)
+        assert isinstance(judge, CastelJudge)
+        self.thumb = judge.thumb
+
+    def step(self, node: Node, position: Position, seat: int) -> Node:
+        """The child to go on with: the outcome of chance, the best move not tried yet, or the most promising one."""
+        assert isinstance(position, Castel)
+        self.moves.count = 0
+        position.generate(seat, self.moves)
+        if seat == SEAT_CHANCE:
+            return self.child_of(node, seat, self.dice.choose(position, seat, self.moves))
+        self.sort_moves(node)
+        if self.untried.count and not self.is_wide(node):
+            return self.add_child(node, seat, self.thumb.best(position, seat, self.untried, self.dice, FAIRNESS))
+        return self.best_child(node, seat)
+
+    def play_out(self, position: Position) -> None:
+        """Play on by the rules of thumb for some turns, and judge."""
+        assert isinstance(position, Castel)
+        self.play_turns(position)
+        if position.actor() == SEAT_OVER:
+            self.judge.settle(position, self.values)
+        else:
+            self.judge.judge(position, self.values)
+
+    def play_turns(self, position: Castel) -> None:
+        """Play on until so many turns have ended, or the game."""
+        left = self.horizon
+        turn = position.turn
+        seat = position.actor()
+        while seat != SEAT_OVER:
+            self.moves.count = 0
+            position.generate(seat, self.moves)
+            if seat == SEAT_CHANCE:
+                position.play(seat, self.dice.choose(position, seat, self.moves))
+            else:
+                position.play(seat, self.thumb.pick(position, seat, self.moves, self.dice))
+            if position.turn != turn:
+                turn = position.turn
+                left -= 1
+                if left == 0:
+                    return
+            seat = position.actor()
