@@ -14,6 +14,7 @@ cdef class CastelJudge(Judge):
     cdef public Thumb thumb
     cdef public Sight sight
     cdef public Moves moves
+    cdef public Values found
     cdef public double amount[25]
     cdef public double standing[37]
     cdef public double first_scale, scale_an_action, turn_worth
@@ -28,6 +29,8 @@ cdef class CastelJudge(Judge):
     cdef int actions_left(self, Castel position) noexcept
     cpdef int pick(self, Position position, int seat, Moves moves, Dice dice) noexcept
     cpdef void finish_effect(self, Castel position, int seat, Dice dice) noexcept
+    @cython.locals(best=int, best_value=double, i=int, after=Castel)
+    cdef int best_line(self, Castel position, int seat, Moves moves, Dice dice)
     cpdef void settle(self, Position position, Values values) noexcept
     @cython.locals(seat=int)
     cdef void settle_castel(self, Castel position, Values values) noexcept

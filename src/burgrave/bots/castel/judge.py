@@ -28,6 +28,7 @@ class CastelJudge(Judge):
         self.thumb = Thumb()
         self.sight = self.thumb.sight
         self.moves = Moves()
+        self.found = Values()
         self.amount = [0.0] * 25  # seat by feature
         self.standing = [0.0] * 37
         self.first_scale = weights.FIRST_SCALE
@@ -96,6 +97,23 @@ class CastelJudge(Judge):
             self.moves.count = 0
             position.generate(seat, self.moves)
             position.play(seat, self.thumb.best(position, seat, self.moves, dice, FAIRNESS))
+
+    def best_line(self, position: Castel, seat: int, moves: Moves, dice: Dice) -> int:
+        """The line of an effect that leads to the best position, once all that it asks of the seat is done."""
+        best = moves.codes[0]
+        best_value = -1.0
+        for i in range(moves.count):
+            after = position.copy()
+            after.play(seat, moves.codes[i])
+            self.finish_effect(after, seat, dice)
+            if after.winner:
+                self.settle_castel(after, self.found)
+            else:
+                self.judge_castel(after, self.found)
+            if self.found.of[seat] > best_value:
+                best = moves.codes[i]
+                best_value = self.found.of[seat]
+        return best
 
     def settle(self, position: Position, values: Values) -> None:
         """The utilities of a finished game."""

@@ -10,14 +10,17 @@ from burgrave.bots.mind import Budget, Choice, Level, Mind, Question, Reply, ran
 from burgrave.core.position import Position
 from burgrave.games.castel.position import Castel
 
+LONG, UNREST = 40, 0.002
+"""From that round on greedy is tempted by other moves, more with each round: else two may repeat a quarrel for ever."""
+
 
 class CastelMind(Mind):
     """Greedy: what each move leads to when its effect is done, judged. Search: the same after some more turns."""
 
     batch: ClassVar[int] = 16
     horizon: ClassVar[int] = 3
-    exploration: ClassVar[float] = 0.15
-    widening: ClassVar[float] = 1.0
+    exploration: ClassVar[float] = 0.08
+    widening: ClassVar[float] = 0.5
 
     def __init__(self) -> None:
         self.judgement = CastelJudge()
@@ -37,12 +40,14 @@ class CastelMind(Mind):
             assert isinstance(after, Castel)
             after.play(question.seat, code)
             self.judgement.finish_effect(after, question.seat, question.dice)
-            choices.append(Choice(code, self.value(question, after)))
+            unrest = UNREST * max(after.rounds - LONG, 0) * question.rng.random()
+            choices.append(Choice(code, self.value(question, after) + unrest))
         return rank(choices, question.rng)
 
     def search(self, question: Question, budget: Budget) -> list[Choice]:
         """The moves by simulated turns, the best first."""
         tree = CastelTree(self.judge, question.dice, self.horizon, self.exploration, self.widening)
+        tree.order([choice.code for choice in self.greedy(question)])
         self.deepen(tree, question, budget)
         return [
             Choice(code, value, reply=as_reply(tree.reply(code))) for code, _, value in tree.ranking(question.seat)

@@ -4,7 +4,7 @@ from burgrave.games.castel.position cimport Castel
 
 cdef int KINDS, PLACES, SQUARES, FIRST_OUT, DEEPEST, ANYWHERE_OUT, COURT, RAMPARTS, TOWERS, OUT
 cdef int ASSASSIN, BLACK_KNIGHT, COUNSELLOR, COURTIER, COURTESAN, LADY, MERCHANT, PRIEST, QUEEN, KING, THIEF
-cdef int CAPTAIN, TRAITOR, ENGINE, BARBARIAN, DRAGON, ENCHANTER
+cdef int SOLDIER, CAPTAIN, TRAITOR, ENGINE, BARBARIAN, DRAGON, ENCHANTER
 cdef int ALCHEMIST, ARCHER, GHOST, MAGICIAN, WITCH, KNIGHT
 cdef short ZONE_OF[91]
 cdef short WALL_OF[91]
@@ -20,7 +20,7 @@ cdef class Strike:
     cdef public double back[91]
     cdef public double gone[91]
     cdef public double best[6]
-    cdef public double best_gone, best_swap, worst_card, leader, urgency
+    cdef public double best_gone, best_swap, best_counsel, worst_card, leader, urgency, merchant, alchemy, counsel, care, revenge, spite
 
     @cython.locals(zone=int, place=int)
     cdef void look(self, Castel position, int seat) noexcept
@@ -30,6 +30,9 @@ cdef class Strike:
     cdef void look_at_card(self, Castel position, int place) noexcept
     @cython.locals(kind=int, best=double)
     cdef void look_at_hand(self, Castel position, int seat) noexcept
+    @cython.locals(kind=int)
+    cdef void look_at_exchange(self, Castel position) noexcept
+    cdef double at_large(self, Castel position, int kind) noexcept
     @cython.locals(gain=double)
     cpdef double effect(self, Castel position, int kind, int spot) noexcept
     cdef double struck(self, Castel position, int kind, int spot) noexcept

@@ -30,8 +30,15 @@ class Strike:
         self.best = [0.0] * 6  # the best `back` of each zone
         self.best_gone = 0.0
         self.best_swap = 0.0
+        self.best_counsel = 0.0
         self.worst_card = 0.0
         self.leader = 0.0
+        self.merchant = 0.8
+        self.alchemy = 1.5
+        self.counsel = 1.0
+        self.care = 1.0
+        self.revenge = 1.0
+        self.spite = 1.0
         self.urgency = 2.0
         """How many times more it counts to hurt who can go out in his next turn."""
 
@@ -75,7 +82,7 @@ class Strike:
         else:
             risk = self.sight.open_risk(position, place)
             power = self.sight.power[position.top(place)]
-            self.back[place] = self.weight[owner - 1] * (1.0 - power - risk)
+            self.back[place] = self.weight[owner - 1] * (1.0 - self.revenge * power - risk)
             self.gone[place] = -self.weight[owner - 1] * risk
         zone = ZONE_OF[place]
         if self.back[place] > self.best[zone]:
@@ -93,6 +100,23 @@ class Strike:
             if position.exchange[kind] and self.sight.power[kind] > best:
                 best = self.sight.power[kind]
         self.best_swap = max(best - self.worst_card, 0.0)
+
+    def look_at_exchange(self, position: Castel) -> None:
+        """Note the best effect that the King's counsellor could bring about."""
+        self.best_counsel = 0.0
+        for kind in range(KINDS):
+            if position.exchange[kind] and kind != COUNSELLOR and position.can_stand(kind):
+                self.best_counsel = max(self.best_counsel, self.at_large(position, kind))
+
+    def at_large(self, position: Castel, kind: int) -> float:
+        """What the effect of a card is worth if it finds a good place."""
+        if kind == COURTIER or kind == TRAITOR or kind == LADY:
+            return self.best[COURT]
+        if kind == ASSASSIN or kind == THIEF:
+            return self.best_gone
+        if kind in (BLACK_KNIGHT, PRIEST, SOLDIER, CAPTAIN, KNIGHT, GHOST):
+            return 0.0
+        return self.struck(position, kind, ANYWHERE_OUT)
 
     # The effects
 
@@ -128,15 +152,15 @@ class Strike:
         if kind == KNIGHT:
             return self.shelter(position, spot)
         if kind == WITCH:
-            return self.leader
+            return self.spite * self.leader
         if kind == MERCHANT:
-            return 0.8
+            return self.merchant
         if kind == ALCHEMIST:
-            return 1.5 * self.best_swap
+            return self.alchemy * self.best_swap
         if kind == COURTESAN:
             return max(0.2 - self.worst_card, 0.0)
         if kind == COUNSELLOR:
-            return 0.4
+            return self.counsel * self.best_counsel
         return 0.0
 
     def beside(self, position: Castel, kind: int, spot: int) -> float:
@@ -215,7 +239,7 @@ class Strike:
     def risk_at(self, position: Castel, kind: int, spot: int) -> float:
         """How likely a card that we place on a spot is sent back."""
         if spot == ANYWHERE_OUT or spot >= FIRST_OUT:
-            return self.sight.risks[4]
+            return self.care * self.sight.risks[4]
         if ZONE_OF[spot] == COURT and position.is_near(spot, PRIEST):
             owner = position.pawn[DEEPEST * (position.where[PRIEST] - 1)]
             if owner and self.weight[owner - 1] < 0:
@@ -223,7 +247,7 @@ class Strike:
         elif ZONE_OF[spot] == RAMPARTS and position.where[CAPTAIN] and kind != KNIGHT:
             if WALL_OF[position.where[CAPTAIN] - 1] == WALL_OF[spot]:
                 return self.sight.risks[7]
-        return self.sight.open_risk(position, spot)
+        return self.care * self.sight.open_risk(position, spot)
 
     # Moving cards
 

@@ -7,13 +7,13 @@ from burgrave.games.castel.position cimport Castel
 
 cdef int KINDS, PLACES, SPOTS, DEEPEST, MAX_SEATS, RESOLVING
 cdef int DRAW, SWAP, PLACE, SKIP, TARGET, EXCHANGE, PASS, COUNSEL, TRADE, PAWN, SHIFT, ALCHEMY, GIVE
-cdef int ASSASSIN, MAGICIAN, FAIRY, MERCHANT, THIEF, FINENESS
+cdef int COUNSELLOR, ASSASSIN, MAGICIAN, FAIRY, MERCHANT, THIEF, FINENESS
 
 @cython.final
 cdef class Thumb:
     cdef public Sight sight
     cdef public Strike strike
-    cdef public double draw, noise
+    cdef public double draw, hold, swap_cost, noise
     cdef public int whim, seat
     cdef public double ready[37]
 

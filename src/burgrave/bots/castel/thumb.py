@@ -14,7 +14,7 @@ DRAW, SWAP, PLACE, SKIP, TARGET = tables.DRAW, tables.SWAP, tables.PLACE, tables
 EXCHANGE, PASS, COUNSEL, TRADE = tables.EXCHANGE, tables.PASS, tables.COUNSEL, tables.TRADE
 PAWN, SHIFT, ALCHEMY, GIVE = tables.PAWN, tables.SHIFT, tables.ALCHEMY, tables.GIVE
 ASSASSIN, MAGICIAN, FAIRY = tables.ASSASSIN, tables.MAGICIAN, tables.FAIRY
-MERCHANT, THIEF = tables.MERCHANT, tables.THIEF
+COUNSELLOR, MERCHANT, THIEF = tables.COUNSELLOR, tables.MERCHANT, tables.THIEF
 FINENESS = 1000
 
 
@@ -24,8 +24,11 @@ class Thumb:
     def __init__(self) -> None:
         self.sight = Sight()
         self.strike = Strike(self.sight)
-        self.draw = 1.0
+        self.draw = 1.4
         """What it is worth to draw a card."""
+        self.hold = 1.0
+        """The share of its power that placing a card costs: it could be used later."""
+        self.swap_cost = 0.0
         self.whim = 20
         """How often of a thousand any move is picked."""
         self.noise = 0.3
@@ -62,6 +65,8 @@ class Thumb:
             if position.hand[KINDS * seat + kind] or position.exchange[kind]:
                 self.ready[kind] = self.sight.ready(position, kind)
         self.strike.look_at_hand(position, seat)
+        if position.phase != RESOLVING and position.hand[KINDS * seat + COUNSELLOR]:
+            self.strike.look_at_exchange(position)
 
     def worth(self, position: Castel, code: int) -> float:
         """What a move seems worth to the seat looked at."""
@@ -72,7 +77,7 @@ class Thumb:
         if code == SKIP:
             return 0.0
         if code < PLACE:
-            return self.worth_of_swap((code - SWAP) // KINDS, (code - SWAP) % KINDS)
+            return self.worth_of_swap((code - SWAP) // KINDS, (code - SWAP) % KINDS) - self.swap_cost
         return self.worth_of_card(position, (code - PLACE) // SPOTS, (code - PLACE) % SPOTS)
 
     def worth_of_swap(self, mine: int, theirs: int) -> float:
@@ -82,7 +87,7 @@ class Thumb:
     def worth_of_card(self, position: Castel, kind: int, spot: int) -> float:
         """What it is worth to be rid of a card, and what it does."""
         effect = self.strike.effect(position, kind, spot)
-        return 1.0 + effect - self.sight.power[kind] - self.strike.risk_at(position, kind, spot)
+        return 1.0 + effect - self.hold * self.sight.power[kind] - self.strike.risk_at(position, kind, spot)
 
     def worth_of_line(self, position: Castel, code: int) -> float:
         """What a part of an effect is worth."""

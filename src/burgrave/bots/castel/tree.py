@@ -1,5 +1,6 @@
 """The common tree search, which tries the moves of Castel in the order of the rules of thumb and plays out whole turns."""
 
+from burgrave.bots.castel import tables
 from burgrave.bots.castel.judge import CastelJudge
 from burgrave.bots.judge import Judge
 from burgrave.bots.tree import Node, Tree
@@ -8,8 +9,19 @@ from burgrave.core.position import CHANCE, OVER, Position
 from burgrave.games.castel.position import Castel
 
 SEAT_CHANCE, SEAT_OVER = CHANCE, OVER
+RESOLVING = tables.RESOLVING
 FAIRNESS = 0.02
 """Actions by which chance tells equal moves apart."""
+
+
+class Ranks:
+    """The place of each code in an order."""
+
+    def __init__(self) -> None:
+        self.of = [0] * 65536
+
+
+RANKS = Ranks()
 
 
 class CastelTree(Tree):
@@ -18,7 +30,14 @@ class CastelTree(Tree):
     def __init__(self, judge: Judge, dice: Dice, horizon: int, exploration: float, widening: float) -> None:
         super().__init__(judge, dice, horizon, exploration, widening)
         assert isinstance(judge, CastelJudge)
+        self.castel_judge = judge
         self.thumb = judge.thumb
+        self.rank = RANKS
+
+    def order(self, codes: list[int]) -> None:
+        """Say in which order the moves of the root are to be tried; every tree uses the same table."""
+        for i in range(len(codes)):
+            self.rank.of[codes[i]] = i
 
     def step(self, node: Node, position: Position, seat: int) -> Node:
         """The child to go on with: the outcome of chance, the best move not tried yet, or the most promising one."""
@@ -29,8 +48,24 @@ class CastelTree(Tree):
             return self.child_of(node, seat, self.dice.choose(position, seat, self.moves))
         self.sort_moves(node)
         if self.untried.count and not self.is_wide(node):
-            return self.add_child(node, seat, self.thumb.best(position, seat, self.untried, self.dice, FAIRNESS))
+            return self.add_child(node, seat, self.next_move(node, position, seat))
         return self.best_child(node, seat)
+
+    def next_move(self, node: Node, position: Castel, seat: int) -> int:
+        """The move to try next of those untried: by the order given at the root, by judgement in an effect."""
+        if node is self.root:
+            return self.first_in_order()
+        if position.phase == RESOLVING:
+            return self.castel_judge.best_line(position, seat, self.untried, self.dice)
+        return self.thumb.best(position, seat, self.untried, self.dice, FAIRNESS)
+
+    def first_in_order(self) -> int:
+        """The untried move of the root that comes first in the order."""
+        first = self.untried.codes[0]
+        for i in range(1, self.untried.count):
+            if self.rank.of[self.untried.codes[i]] < self.rank.of[first]:
+                first = self.untried.codes[i]
+        return first
 
     def play_out(self, position: Position) -> None:
         """Play on by the rules of thumb for some turns, and judge."""
