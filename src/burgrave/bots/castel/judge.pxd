@@ -7,7 +7,7 @@ from burgrave.core.moves cimport Moves
 from burgrave.core.position cimport Position
 from burgrave.games.castel.position cimport Castel
 
-cdef int CARDS, HAND, STUCK, RISK, TEMPO, FEATURE_COUNT, KINDS, PLACES, DEEPEST, ACTING, RESOLVING
+cdef int CARDS, HAND, STUCK, RISK, TEMPO, FEATURE_COUNT, KINDS, PLACES, DEEPEST, ACTING, RESOLVING, SEAT_OVER
 cdef double WIN, FAIRNESS
 
 cdef class CastelJudge(Judge):
@@ -17,7 +17,7 @@ cdef class CastelJudge(Judge):
     cdef public Values found
     cdef public double amount[25]
     cdef public double standing[37]
-    cdef public double first_scale, scale_an_action, turn_worth
+    cdef public double first_scale, scale_an_action, action
 
     cpdef void judge(self, Position position, Values values) noexcept
     @cython.locals(least=double, seat=int, feature=int)
@@ -31,6 +31,7 @@ cdef class CastelJudge(Judge):
     cpdef void finish_effect(self, Castel position, int seat, Dice dice) noexcept
     @cython.locals(best=int, best_value=double, i=int, after=Castel)
     cdef int best_line(self, Castel position, int seat, Moves moves, Dice dice)
+    cpdef void value(self, Castel position, Values values) noexcept
     cpdef void settle(self, Position position, Values values) noexcept
     @cython.locals(seat=int)
     cdef void settle_castel(self, Castel position, Values values) noexcept

@@ -2,19 +2,22 @@
 
 from burgrave.bots.castel import tables, weights
 from burgrave.bots.castel.thumb import Thumb
+from burgrave.bots.castel.weights import FEATURES, SPAN, Weights
 from burgrave.bots.judge import Judge, Values
 from burgrave.core.dice import Dice
 from burgrave.core.moves import Moves
-from burgrave.core.position import Position
+from burgrave.core.position import OVER, Position
 from burgrave.games.castel.position import Castel
 
 CARDS, HAND, STUCK, RISK, TEMPO = range(5)
 """The features, in the order of `weights.FEATURES`."""
 
+WIN = weights.WIN
+
 FEATURE_COUNT = 5
 KINDS, PLACES, DEEPEST = tables.KINDS, tables.PLACES, tables.DEEPEST
 ACTING, RESOLVING = tables.ACTING, tables.RESOLVING
-WIN = weights.WIN
+SEAT_OVER = OVER
 FAIRNESS = 0.01
 """Actions by which chance tells equal moves apart."""
 
@@ -22,18 +25,18 @@ FAIRNESS = 0.01
 class CastelJudge(Judge):
     """Adds up the features of every seat, in actions."""
 
-    def __init__(self) -> None:
-        super().__init__(weights.SPAN)
-        assert len(weights.FEATURES) == FEATURE_COUNT
-        self.thumb = Thumb()
+    def __init__(self, weights: Weights) -> None:
+        super().__init__(SPAN)
+        assert len(FEATURES) == FEATURE_COUNT
+        self.thumb = Thumb(weights)
         self.sight = self.thumb.sight
         self.moves = Moves()
         self.found = Values()
         self.amount = [0.0] * 25  # seat by feature
         self.standing = [0.0] * 37
-        self.first_scale = weights.FIRST_SCALE
-        self.scale_an_action = weights.SCALE_AN_ACTION
-        self.turn_worth = weights.TURN
+        self.first_scale = weights.first_scale
+        self.scale_an_action = weights.scale_an_action
+        self.action = weights.action
 
     def judge(self, position: Position, values: Values) -> None:
         """What each seat can expect."""
@@ -64,7 +67,7 @@ class CastelJudge(Judge):
                 owner = position.pawn[DEEPEST * place + level]
                 if owner:
                     self.amount[FEATURE_COUNT * (owner - 1) + RISK] -= self.sight.risk(position, place, level)
-        self.amount[FEATURE_COUNT * position.turn + TEMPO] = self.turn_worth * self.actions_left(position)
+        self.amount[FEATURE_COUNT * position.turn + TEMPO] = self.action * self.actions_left(position)
 
     def measure_hand(self, position: Castel, seat: int) -> None:
         """What a seat has in hand and pile."""
@@ -106,14 +109,18 @@ class CastelJudge(Judge):
             after = position.copy()
             after.play(seat, moves.codes[i])
             self.finish_effect(after, seat, dice)
-            if after.winner:
-                self.settle_castel(after, self.found)
-            else:
-                self.judge_castel(after, self.found)
+            self.value(after, self.found)
             if self.found.of[seat] > best_value:
                 best = moves.codes[i]
                 best_value = self.found.of[seat]
         return best
+
+    def value(self, position: Castel, values: Values) -> None:
+        """Fill in the utilities of a game in progress or over."""
+        if position.actor() == SEAT_OVER:
+            self.settle(position, values)
+        else:
+            self.judge_castel(position, values)
 
     def settle(self, position: Position, values: Values) -> None:
         """The utilities of a finished game."""

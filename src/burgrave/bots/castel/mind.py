@@ -5,7 +5,8 @@ from typing import ClassVar
 
 from burgrave.bots.castel.judge import CastelJudge
 from burgrave.bots.castel.tree import CastelTree
-from burgrave.bots.castel.weights import FEATURES
+from burgrave.bots.castel.weights import FEATURES, MORE, TWO
+from burgrave.bots.judge import Values
 from burgrave.bots.mind import Budget, Choice, Level, Mind, Question, Reply, rank
 from burgrave.core.position import Position
 from burgrave.games.castel.position import Castel
@@ -18,35 +19,41 @@ class CastelMind(Mind):
     """Greedy: what each move leads to when its effect is done, judged. Search: the same after some more turns."""
 
     batch: ClassVar[int] = 16
-    horizon: ClassVar[int] = 3
+    horizon: ClassVar[int] = 4
+    """Turns that a playout goes on, and at least as many as there are seats."""
     exploration: ClassVar[float] = 0.08
     widening: ClassVar[float] = 0.5
 
     def __init__(self) -> None:
-        self.judgement = CastelJudge()
-        super().__init__(self.judgement)
+        self.judges = {2: CastelJudge(TWO)} | dict.fromkeys((3, 4, 5), CastelJudge(MORE))
+        super().__init__(self.judges[2])
 
     def features(self, position: Position, seat: int) -> dict[str, float]:
         """The features of a seat, in actions."""
         assert isinstance(position, Castel)
-        self.judgement.measure(position)
-        return {name: self.judgement.amount[len(FEATURES) * seat + i] for i, name in enumerate(FEATURES)}
+        judge = self.judges[position.seats]
+        judge.measure(position)
+        return {name: judge.amount[len(FEATURES) * seat + i] for i, name in enumerate(FEATURES)}
 
     def greedy(self, question: Question) -> list[Choice]:
         """The moves by what they are worth when all that they ask of the seat is done, the best first."""
-        choices = []
-        for code in question.position.legal(question.seat):
+        choices, values, seat = [], Values(), question.seat
+        judge = self.judges[question.position.seats]
+        for code in question.position.legal(seat):
             after = question.position.copy()
             assert isinstance(after, Castel)
-            after.play(question.seat, code)
-            self.judgement.finish_effect(after, question.seat, question.dice)
+            after.play(seat, code)
+            judge.finish_effect(after, seat, question.dice)
+            judge.value(after, values)
             unrest = UNREST * max(after.rounds - LONG, 0) * question.rng.random()
-            choices.append(Choice(code, self.value(question, after) + unrest))
+            choices.append(Choice(code, values.of[seat] + unrest))
         return rank(choices, question.rng)
 
     def search(self, question: Question, budget: Budget) -> list[Choice]:
         """The moves by simulated turns, the best first."""
-        tree = CastelTree(self.judge, question.dice, self.horizon, self.exploration, self.widening)
+        seats = question.position.seats
+        horizon = max(self.horizon, seats)
+        tree = CastelTree(self.judges[seats], question.dice, horizon, self.exploration, self.widening)
         tree.order([choice.code for choice in self.greedy(question)])
         self.deepen(tree, question, budget)
         return [

@@ -6,13 +6,12 @@ cdef int COURT, RAMPARTS, TOWERS, OUT
 cdef short ZONE_OF[91]
 cdef short WALL_OF[91]
 cdef short WALL_SQUARES[16]
-cdef double PER_PILE_CARD
 
 @cython.final
 cdef class Sight:
     cdef public double power[37]
     cdef public double risks[8]
-    cdef public double stuck
+    cdef public double stuck, per_pile_card
     cdef public int engines
     cdef public int soldiers[4]
 

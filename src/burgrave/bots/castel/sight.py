@@ -1,6 +1,7 @@
 """What one sees at a glance: what a card in hand is good for, and how safe one in play is."""
 
-from burgrave.bots.castel import tables, weights
+from burgrave.bots.castel import tables
+from burgrave.bots.castel.weights import Weights
 from burgrave.games.castel.position import Castel
 
 FIRST_OUT, SQUARES = tables.FIRST_OUT, tables.SQUARES
@@ -8,16 +9,16 @@ COURT, RAMPARTS, TOWERS, OUT = tables.COURT, tables.RAMPARTS, tables.TOWERS, tab
 AMBASSADOR, ALCHEMIST = tables.AMBASSADOR, tables.ALCHEMIST
 DRAWING, RESOLVING = tables.DRAWING, tables.RESOLVING
 ZONE_OF, WALL_OF, WALL_SQUARES = list(tables.ZONE_OF), list(tables.WALL_OF), list(tables.WALL_SQUARES)
-PER_PILE_CARD = weights.PER_PILE_CARD
 
 
 class Sight:
     """Looks at positions; remembers the walls and engines of the last one."""
 
-    def __init__(self) -> None:
-        self.power = list(weights.POWERS)
-        self.risks = list(weights.RISKS)
-        self.stuck = weights.STUCK
+    def __init__(self, weights: Weights) -> None:
+        self.power = list(weights.powers)
+        self.risks = list(weights.risks)
+        self.stuck = weights.stuck
+        self.per_pile_card = weights.per_pile_card
         self.engines = 0
         self.soldiers = [0] * 4
 
@@ -65,4 +66,4 @@ class Sight:
             hand += 1
         elif position.phase == RESOLVING and position.effect == ALCHEMIST and position.player == seat:
             hand += position.step
-        return hand + PER_PILE_CARD * position.pile_size[seat]
+        return hand + self.per_pile_card * position.pile_size[seat]

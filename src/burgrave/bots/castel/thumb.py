@@ -3,6 +3,7 @@
 from burgrave.bots.castel import tables
 from burgrave.bots.castel.sight import Sight
 from burgrave.bots.castel.strike import Strike
+from burgrave.bots.castel.weights import Weights
 from burgrave.core.dice import Dice
 from burgrave.core.moves import Moves
 from burgrave.games.castel.position import Castel
@@ -21,10 +22,10 @@ FINENESS = 1000
 class Thumb:
     """Weighs single moves of a seat in actions; nothing is played."""
 
-    def __init__(self) -> None:
-        self.sight = Sight()
+    def __init__(self, weights: Weights) -> None:
+        self.sight = Sight(weights)
         self.strike = Strike(self.sight)
-        self.draw = 1.4
+        self.draw = 1.6
         """What it is worth to draw a card."""
         self.hold = 1.0
         """The share of its power that placing a card costs: it could be used later."""
