@@ -7,6 +7,7 @@ import pytest
 from burgrave.bots import make_bot
 from burgrave.bots.castel.judge import CastelJudge
 from burgrave.bots.castel.thumb import Thumb
+from burgrave.bots.castel.weights import TWO
 from burgrave.bots.judge import Values
 from burgrave.bots.mind import Budget, Question, find_mind
 from burgrave.bots.table import Table
@@ -21,7 +22,7 @@ MIND = find_mind("castel")
 
 def best_by_thumb(position: Castel, verb: str = "") -> str:
     """The line that seems best to who is to act."""
-    thumb, seat = Thumb(), position.actor()
+    thumb, seat = Thumb(TWO), position.actor()
     thumb.look(position, seat)
     return max(lines(position, verb), key=lambda line: thumb.worth(position, GAME.code(line)))
 
@@ -35,12 +36,17 @@ def best(position: Castel, sims: int = 0) -> str:
 
 def utilities(position: Castel) -> list[float]:
     """What the judge says of a position, for each seat."""
-    values, judge = Values(), CastelJudge()
+    values, judge = Values(), CastelJudge(TWO)
     if position.actor() == OVER:
         judge.settle(position, values)
     else:
         judge.judge(position, values)
     return values.listed(position.seats)
+
+
+def risk(board: dict[str, str]) -> float:
+    """What the cards of seat 0 in play may cost it."""
+    return MIND.features(scene(board, ("queen", "jester")), 0)["risk"]
 
 
 def share(name: str, other: str, seats: int, seeds: range) -> float:
@@ -66,20 +72,16 @@ def test_features_are_in_actions() -> None:
 
 
 def test_protected_cards_are_safer() -> None:
-    bare = scene({"c3": "king 0"}, ("soldier", "soldier"))
-    covered = scene({"c3": "king 0, knight -"}, ("soldier", "soldier"))
-    captain = {"b1": "soldier 0", "c1": "captain -"}
-    assert MIND.features(bare, 0)["risk"] < MIND.features(covered, 0)["risk"] < 0
-    assert MIND.features(scene({"b1": "soldier 0"}, ("", "")), 0) != MIND.features(scene(captain, ("", "")), 0)
+    assert risk({"c3": "king 0"}) < risk({"c3": "king 0, knight -"}) <= 0
+    assert risk({"c3": "king 0"}) < risk({"c3": "king 0", "d4": "priest 0"}) - risk({"d4": "priest 0"}) <= 0
+    assert risk({"b1": "soldier 0"}) < risk({"b1": "soldier 0", "c1": "captain -"}) <= 0
 
 
 def test_three_engines_and_three_soldiers_are_a_danger() -> None:
     two = {"b1": "soldier 0", "north": "engine -", "east": "engine -"}
-    risks = [MIND.features(scene(board, ("king", "king")[:1] * 1 + ("queen",)), 0)["risk"] for board in (two, two | {"west": "engine -"})]
-    assert risks[1] < risks[0]
+    assert risk(two | {"west": "engine -"}) < risk(two) < 0
     wall = {"north": "engine 0", "b6": "soldier -", "c6": "soldier -"}
-    risks = [MIND.features(scene(board, ("king", "queen")), 0)["risk"] for board in (wall, wall | {"d6": "soldier -"})]
-    assert risks[1] < risks[0]
+    assert risk(wall | {"d6": "soldier -"}) < risk(wall) < 0
 
 
 def test_a_card_just_drawn_counts_before_it_is_seen() -> None:
@@ -104,7 +106,6 @@ def test_C17_a_deadlock_goes_by_the_hand() -> None:
 
 
 def test_thumb_strikes_the_others_and_spares_itself() -> None:
-    board = {"b2": "soldier 0", "c3": "prince 0", "d4": "acrobat 1", "c2": "spy -"}
     board = {"c3": "prince 0", "d4": "acrobat 1", "c2": "spy -"}
     position = scene(board, ("king soldier", "soldier soldier"))
     assert best_by_thumb(play(position, "place king d3")) == "target d4"
@@ -124,9 +125,12 @@ def test_thumb_parts_with_the_worst_card() -> None:
 
 
 def test_greedy_looks_through_the_whole_effect() -> None:
-    board = {"c3": "prince 1", "d3": "acrobat 1", "b1": "soldier 1", "a2": "soldier 0"}
-    position = scene(board, ("merchant courtier spy", "soldier soldier"))
-    assert best(position).startswith("place merchant"), "a third action"
+    board = {"out:herald": "herald 1", "b1": "soldier 1", "a2": "soldier 0", "out:fairy": "fairy 0"}
+    position = scene(board, ("dragon soldier soldier", "soldier soldier"), piles=[0, 1])
+    assert best(position) == "place dragon out"
+    first = play(position, "place dragon out")
+    assert best(first) == "target out:herald"
+    assert best(play(first, "target out:herald")) == "target b1"
 
 
 @pytest.mark.parametrize("sims", [0, 200])
@@ -160,9 +164,10 @@ def test_search_beats_greedy() -> None:
 
 
 OPTIONS = [{"acrobat": "all"}, {"merchant_last": "barred"}, {"herald": "any"}]
+TABLES: list[tuple[int, dict[str, str]]] = [*((seats, {}) for seats in range(2, 6)), *((3, one) for one in OPTIONS)]
 
 
-@pytest.mark.parametrize(("seats", "options"), [*[(seats, {}) for seats in range(2, 6)], *[(3, one) for one in OPTIONS]])
+@pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_every_table_is_played_to_the_end_and_again_the_same(seats: int, options: dict[str, str]) -> None:
     games = []
     for _ in range(2):

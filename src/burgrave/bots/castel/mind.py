@@ -18,6 +18,13 @@ LONG, UNREST = 40, 0.002
 class CastelMind(Mind):
     """Greedy: what each move leads to when its effect is done, judged. Search: the same after some more turns."""
 
+    levels: ClassVar[Mapping[str, Level]] = {
+        "page": Level("greedy", loss=0.045),
+        "squire": Level("greedy", loss=0.02),
+        "knight": Level("greedy"),
+        "baron": Level("search", Budget(sims=2500, ms=800)),
+        "king": Level("search", Budget(sims=20000, ms=2400)),
+    }
     batch: ClassVar[int] = 16
     horizon: ClassVar[int] = 4
     """Turns that a playout goes on, and at least as many as there are seats."""
@@ -56,9 +63,7 @@ class CastelMind(Mind):
         tree = CastelTree(self.judges[seats], question.dice, horizon, self.exploration, self.widening)
         tree.order([choice.code for choice in self.greedy(question)])
         self.deepen(tree, question, budget)
-        return [
-            Choice(code, value, reply=as_reply(tree.reply(code))) for code, _, value in tree.ranking(question.seat)
-        ]
+        return [Choice(code, value, reply=as_reply(tree.reply(code))) for code, _, value in tree.ranking(question.seat)]
 
 
 def as_reply(answer: tuple[int, int] | None) -> Reply | None:

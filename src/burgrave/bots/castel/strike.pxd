@@ -2,7 +2,7 @@ cimport cython
 from burgrave.bots.castel.sight cimport Sight
 from burgrave.games.castel.position cimport Castel
 
-cdef int KINDS, PLACES, SQUARES, FIRST_OUT, DEEPEST, ANYWHERE_OUT, COURT, RAMPARTS, TOWERS, OUT
+cdef int KINDS, PLACES, SQUARES, FIRST_OUT, DEEPEST, ANYWHERE_OUT, NO_WALL, COURT, RAMPARTS, TOWERS, OUT
 cdef int ASSASSIN, BLACK_KNIGHT, COUNSELLOR, COURTIER, COURTESAN, LADY, MERCHANT, PRIEST, QUEEN, KING, THIEF
 cdef int SOLDIER, CAPTAIN, TRAITOR, ENGINE, BARBARIAN, DRAGON, ENCHANTER
 cdef int ALCHEMIST, ARCHER, GHOST, MAGICIAN, WITCH, KNIGHT
@@ -11,7 +11,7 @@ cdef short WALL_OF[91]
 cdef short WALL_SQUARES[16]
 cdef short NEIGHBOURS[288]
 cdef short FEMALE[37]
-cdef double NOTHING
+cdef double NOTHING, URGENCY, THIRD_ACTION, TWO_SWAPS
 
 @cython.final
 cdef class Strike:
@@ -20,7 +20,7 @@ cdef class Strike:
     cdef public double back[91]
     cdef public double gone[91]
     cdef public double best[6]
-    cdef public double best_gone, best_swap, best_counsel, worst_card, leader, urgency, merchant, alchemy, counsel, care, revenge, spite
+    cdef public double best_gone, best_swap, best_counsel, worst_card, leader
 
     @cython.locals(zone=int, place=int)
     cdef void look(self, Castel position, int seat) noexcept
@@ -51,6 +51,8 @@ cdef class Strike:
     cdef double shelter(self, Castel position, int place) noexcept
     @cython.locals(owner=int)
     cdef double risk_at(self, Castel position, int kind, int spot) noexcept
+    cdef bint has_captain(self, Castel position, int wall) noexcept
+    cdef double by_fourth(self, Castel position, int wall) noexcept
     cdef double shift(self, Castel position, int place, int to) noexcept
     @cython.locals(owner=int)
     cdef double uncovered(self, Castel position, int place) noexcept

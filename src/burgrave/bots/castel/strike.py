@@ -17,6 +17,11 @@ BARBARIAN, DRAGON, ENCHANTER, FAIRY = tables.BARBARIAN, tables.DRAGON, tables.EN
 ALCHEMIST, ARCHER, GHOST, MAGICIAN = tables.ALCHEMIST, tables.ARCHER, tables.GHOST, tables.MAGICIAN
 WITCH, KNIGHT = tables.WITCH, tables.KNIGHT
 NOTHING = -1e9
+"""There is nothing to strike."""
+URGENCY = 2.0
+"""How many times more it counts to hurt who can go out in his next turn."""
+THIRD_ACTION, TWO_SWAPS = 0.8, 1.5
+"""What the Merchant is worth, and the Alchemist in best swaps."""
 
 
 class Strike:
@@ -33,14 +38,6 @@ class Strike:
         self.best_counsel = 0.0
         self.worst_card = 0.0
         self.leader = 0.0
-        self.merchant = 0.8
-        self.alchemy = 1.5
-        self.counsel = 1.0
-        self.care = 1.0
-        self.revenge = 1.0
-        self.spite = 1.0
-        self.urgency = 2.0
-        """How many times more it counts to hurt who can go out in his next turn."""
 
     def look(self, position: Castel, seat: int) -> None:
         """Note what it would be worth to strike each card."""
@@ -64,7 +61,7 @@ class Strike:
         for other in range(position.seats):
             self.weight[other] /= total
             if other != seat and position.pile_size[other] == 0 and position.hand_size[other] <= 2:
-                self.weight[other] *= self.urgency
+                self.weight[other] *= URGENCY
             if other != seat and self.weight[other] > self.leader:
                 self.leader = self.weight[other]
         self.weight[seat] = -1.0
@@ -82,7 +79,7 @@ class Strike:
         else:
             risk = self.sight.open_risk(position, place)
             power = self.sight.power[position.top(place)]
-            self.back[place] = self.weight[owner - 1] * (1.0 - self.revenge * power - risk)
+            self.back[place] = self.weight[owner - 1] * (1.0 - power - risk)
             self.gone[place] = -self.weight[owner - 1] * risk
         zone = ZONE_OF[place]
         if self.back[place] > self.best[zone]:
@@ -110,9 +107,9 @@ class Strike:
 
     def at_large(self, position: Castel, kind: int) -> float:
         """What the effect of a card is worth if it finds a good place."""
-        if kind == COURTIER or kind == TRAITOR or kind == LADY:
+        if kind in (COURTIER, TRAITOR, LADY):
             return self.best[COURT]
-        if kind == ASSASSIN or kind == THIEF:
+        if kind in (ASSASSIN, THIEF):
             return self.best_gone
         if kind in (BLACK_KNIGHT, PRIEST, SOLDIER, CAPTAIN, KNIGHT, GHOST):
             return 0.0
@@ -152,15 +149,15 @@ class Strike:
         if kind == KNIGHT:
             return self.shelter(position, spot)
         if kind == WITCH:
-            return self.spite * self.leader
+            return self.leader
         if kind == MERCHANT:
-            return self.merchant
+            return THIRD_ACTION
         if kind == ALCHEMIST:
-            return self.alchemy * self.best_swap
+            return TWO_SWAPS * self.best_swap
         if kind == COURTESAN:
             return max(0.2 - self.worst_card, 0.0)
         if kind == COUNSELLOR:
-            return self.counsel * self.best_counsel
+            return self.best_counsel
         return 0.0
 
     def beside(self, position: Castel, kind: int, spot: int) -> float:
@@ -180,7 +177,7 @@ class Strike:
 
     def by_neighbour(self, position: Castel, kind: int, place: int) -> float:
         """What a card gains of one neighbour."""
-        if kind == ASSASSIN or kind == THIEF:
+        if kind in (ASSASSIN, THIEF):
             return self.gone[place]
         if kind == BLACK_KNIGHT and position.height[place] == 1:
             return NOTHING
@@ -198,9 +195,7 @@ class Strike:
     def by_soldier(self, position: Castel, kind: int, spot: int) -> float:
         """What a soldier does: he may be the fourth, a traitor strikes, a captain protects."""
         wall = WALL_OF[spot]
-        gain = 0.0
-        if self.sight.soldiers[wall] == 3 and position.height[SQUARES + wall] == 1:
-            gain += self.back[SQUARES + wall]
+        gain = self.by_fourth(position, wall)
         if kind == TRAITOR:
             best = NOTHING
             for i in range(8 * spot, 8 * spot + 8):
@@ -239,15 +234,18 @@ class Strike:
     def risk_at(self, position: Castel, kind: int, spot: int) -> float:
         """How likely a card that we place on a spot is sent back."""
         if spot == ANYWHERE_OUT or spot >= FIRST_OUT:
-            return self.care * self.sight.risks[4]
+            return self.sight.risks[4]
         if ZONE_OF[spot] == COURT and position.is_near(spot, PRIEST):
             owner = position.pawn[DEEPEST * (position.where[PRIEST] - 1)]
             if owner and self.weight[owner - 1] < 0:
                 return self.sight.risks[7]
-        elif ZONE_OF[spot] == RAMPARTS and position.where[CAPTAIN] and kind != KNIGHT:
-            if WALL_OF[position.where[CAPTAIN] - 1] == WALL_OF[spot]:
-                return self.sight.risks[7]
-        return self.care * self.sight.open_risk(position, spot)
+        elif kind != KNIGHT and self.has_captain(position, WALL_OF[spot]):
+            return self.sight.risks[7]
+        return self.sight.open_risk(position, spot)
+
+    def has_captain(self, position: Castel, wall: int) -> bool:
+        """Whether the Captain stands on a wall."""
+        return wall != NO_WALL and position.where[CAPTAIN] > 0 and WALL_OF[position.where[CAPTAIN] - 1] == wall
 
     # Moving cards
 
@@ -255,10 +253,13 @@ class Strike:
         """What it is worth to move a card: a knight uncovers one and covers another, a soldier may be the fourth."""
         if position.top(place) == KNIGHT:
             return self.shelter(position, to) - self.uncovered(position, place)
-        if ZONE_OF[to] == RAMPARTS and self.sight.soldiers[WALL_OF[to]] == 3 and WALL_OF[to] != WALL_OF[place]:
-            if position.height[SQUARES + WALL_OF[to]] == 1:
-                return self.back[SQUARES + WALL_OF[to]]
-        return 0.0
+        return self.by_fourth(position, WALL_OF[to]) if WALL_OF[to] != WALL_OF[place] else 0.0
+
+    def by_fourth(self, position: Castel, wall: int) -> float:
+        """What a soldier more on a wall is worth: the fourth sends back the engine before it."""
+        if wall == NO_WALL or self.sight.soldiers[wall] != 3 or position.height[SQUARES + wall] != 1:
+            return 0.0
+        return self.back[SQUARES + wall]
 
     def uncovered(self, position: Castel, place: int) -> float:
         """What the knight on top of a place is worth to the card beneath, for us."""

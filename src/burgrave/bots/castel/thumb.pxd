@@ -13,7 +13,7 @@ cdef int COUNSELLOR, ASSASSIN, MAGICIAN, FAIRY, MERCHANT, THIEF, FINENESS
 cdef class Thumb:
     cdef public Sight sight
     cdef public Strike strike
-    cdef public double draw, hold, swap_cost, noise
+    cdef public double draw, noise
     cdef public int whim, seat
     cdef public double ready[37]
 

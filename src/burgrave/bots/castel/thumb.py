@@ -27,9 +27,6 @@ class Thumb:
         self.strike = Strike(self.sight)
         self.draw = 1.6
         """What it is worth to draw a card."""
-        self.hold = 1.0
-        """The share of its power that placing a card costs: it could be used later."""
-        self.swap_cost = 0.0
         self.whim = 20
         """How often of a thousand any move is picked."""
         self.noise = 0.3
@@ -78,7 +75,7 @@ class Thumb:
         if code == SKIP:
             return 0.0
         if code < PLACE:
-            return self.worth_of_swap((code - SWAP) // KINDS, (code - SWAP) % KINDS) - self.swap_cost
+            return self.worth_of_swap((code - SWAP) // KINDS, (code - SWAP) % KINDS)
         return self.worth_of_card(position, (code - PLACE) // SPOTS, (code - PLACE) % SPOTS)
 
     def worth_of_swap(self, mine: int, theirs: int) -> float:
@@ -88,7 +85,7 @@ class Thumb:
     def worth_of_card(self, position: Castel, kind: int, spot: int) -> float:
         """What it is worth to be rid of a card, and what it does."""
         effect = self.strike.effect(position, kind, spot)
-        return 1.0 + effect - self.hold * self.sight.power[kind] - self.strike.risk_at(position, kind, spot)
+        return 1.0 + effect - self.sight.power[kind] - self.strike.risk_at(position, kind, spot)
 
     def worth_of_line(self, position: Castel, code: int) -> float:
         """What a part of an effect is worth."""

@@ -1,4 +1,4 @@
-"""The common tree search, which tries the moves of Castel in the order of the rules of thumb and plays out whole turns."""
+"""The common tree search, which tries the moves of Castel in a good order and plays out whole turns."""
 
 from burgrave.bots.castel import tables
 from burgrave.bots.castel.judge import CastelJudge

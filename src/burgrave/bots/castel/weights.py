@@ -73,7 +73,7 @@ class Weights:
     one before a wall of three soldiers, and any that is protected."""
     first_scale: float
     scale_an_action: float
-    """The lead that wins four times of five: at the end, and more for each action that the nearest to it still needs."""
+    """The lead that wins four times of five: at the end, and more for each action that the first still needs."""
     stuck: float = 0.6
     """What it costs to hold a card that cannot be placed."""
 
