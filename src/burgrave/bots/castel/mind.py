@@ -30,6 +30,8 @@ class CastelMind(Mind):
     """Turns that a playout goes on, and at least as many as there are seats."""
     exploration: ClassVar[float] = 0.08
     widening: ClassVar[float] = 0.5
+    trust: ClassVar[float] = 30.0
+    """As many simulations a glance is worth."""
 
     def __init__(self) -> None:
         self.judges = {2: CastelJudge(TWO)} | dict.fromkeys((3, 4, 5), CastelJudge(MORE))
@@ -61,9 +63,26 @@ class CastelMind(Mind):
         seats = question.position.seats
         horizon = max(self.horizon, seats)
         tree = CastelTree(self.judges[seats], question.dice, horizon, self.exploration, self.widening)
-        tree.order([choice.code for choice in self.greedy(question)])
+        glance = self.greedy(question)
+        tree.order([choice.code for choice in glance])
         self.deepen(tree, question, budget)
-        return [Choice(code, value, reply=as_reply(tree.reply(code))) for code, _, value in tree.ranking(question.seat)]
+        return self.weigh_up(tree, question.seat, {choice.code: choice.value for choice in glance})
+
+    def weigh_up(self, tree: CastelTree, seat: int, glance: Mapping[int, float]) -> list[Choice]:
+        """The moves that were tried: what they seemed at a glance counts like some simulations more."""
+        rows = tree.ranking(seat)
+        total = sum(visits for _, visits, _ in rows)
+        # Glances are compared with one another, not with simulations, which may see all moves better or worse.
+        shift = sum(visits * (value - glance[code]) for code, visits, value in rows) / total
+        choices = [
+            Choice(
+                code,
+                (visits * value + self.trust * (glance[code] + shift)) / (visits + self.trust),
+                reply=as_reply(tree.reply(code)),
+            )
+            for code, visits, value in rows
+        ]
+        return sorted(choices, key=lambda choice: -choice.value)
 
 
 def as_reply(answer: tuple[int, int] | None) -> Reply | None:
