@@ -1,6 +1,7 @@
 """Castel: simulated turns by rules of thumb through what the seat holds possible, then judged."""
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from typing import ClassVar
 
 from burgrave.bots.castel.judge import CastelJudge
@@ -10,9 +11,13 @@ from burgrave.bots.judge import Values
 from burgrave.bots.mind import Budget, Choice, Level, Mind, Question, Reply, rank
 from burgrave.core.position import Position
 from burgrave.games.castel.position import Castel
+from burgrave.games.castel.words import VOCABULARY
 
 LONG, UNREST = 40, 0.002
 """From that round on greedy is tempted by other moves, more with each round: else two may repeat a quarrel for ever."""
+
+SPOTTED = ("place", "counsel")
+"""The verbs that name a card and where it is placed."""
 
 
 class CastelMind(Mind):
@@ -30,6 +35,10 @@ class CastelMind(Mind):
     """Turns that a playout goes on, and at least as many as there are seats."""
     exploration: ClassVar[float] = 0.08
     widening: ClassVar[float] = 0.5
+    spots: ClassVar[int] = 2
+    """So many places are tried for a card."""
+    lines: ClassVar[int] = 8
+    """So many moves of any other kind are tried."""
     trust: ClassVar[float] = 30.0
     """As many simulations a glance is worth."""
 
@@ -64,9 +73,20 @@ class CastelMind(Mind):
         horizon = max(self.horizon, seats)
         tree = CastelTree(self.judges[seats], question.dice, horizon, self.exploration, self.widening)
         glance = self.greedy(question)
-        tree.order([choice.code for choice in glance])
+        tree.order(self.candidates(choice.code for choice in glance))
         self.deepen(tree, question, budget)
         return self.weigh_up(tree, question.seat, {choice.code: choice.value for choice in glance})
+
+    def candidates(self, codes: Iterable[int]) -> list[int]:
+        """The first few of each kind: of many moves that are much alike some would only seem better by luck."""
+        found, alike = [], Counter[tuple[str, int]]()
+        for code in codes:
+            verb, arguments = VOCABULARY.parts(code)
+            family = (verb, arguments[0] if verb in SPOTTED else 0)
+            if alike[family] < (self.spots if verb in SPOTTED else self.lines):
+                found.append(code)
+            alike[family] += 1
+        return found
 
     def weigh_up(self, tree: CastelTree, seat: int, glance: Mapping[int, float]) -> list[Choice]:
         """The moves that were tried: what they seemed at a glance counts like some simulations more."""

@@ -5,12 +5,13 @@ from burgrave.bots.tree cimport Node, Tree
 from burgrave.core.position cimport Position
 from burgrave.games.castel.position cimport Castel
 
-cdef int SEAT_CHANCE, SEAT_OVER, RESOLVING
+cdef int SEAT_CHANCE, SEAT_OVER, RESOLVING, LONGEST
 cdef double FAIRNESS
 
 @cython.final
 cdef class Ranks:
-    cdef int of[65536]
+    cdef long stamp
+    cdef long of[65536]
 
 cdef class CastelTree(Tree):
     cdef CastelJudge castel_judge
@@ -18,6 +19,8 @@ cdef class CastelTree(Tree):
     cdef Ranks rank
     @cython.locals(i=int)
     cpdef void order(self, list codes)
+    @cython.locals(count=int, i=int)
+    cdef void keep_ordered(self)
     cdef Node step(self, Node node, Position position, int seat)
     cdef int next_move(self, Node node, Castel position, int seat)
     @cython.locals(first=int, i=int)

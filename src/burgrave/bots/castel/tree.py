@@ -10,15 +10,17 @@ from burgrave.games.castel.position import Castel
 
 SEAT_CHANCE, SEAT_OVER = CHANCE, OVER
 RESOLVING = tables.RESOLVING
+LONGEST = 4096
 FAIRNESS = 0.02
 """Actions by which chance tells equal moves apart."""
 
 
 class Ranks:
-    """The place of each code in an order."""
+    """The place of each code in an order, from `stamp` on; lower numbers are of earlier ones."""
 
     def __init__(self) -> None:
-        self.of = [0] * 65536
+        self.stamp = 0
+        self.of = [-1] * 65536
 
 
 RANKS = Ranks()
@@ -35,9 +37,19 @@ class CastelTree(Tree):
         self.rank = RANKS
 
     def order(self, codes: list[int]) -> None:
-        """Say in which order the moves of the root are to be tried; every tree uses the same table."""
+        """Say which moves of the root are to be tried, in their order; every tree uses the same table."""
+        self.rank.stamp += LONGEST
         for i in range(len(codes)):
-            self.rank.of[codes[i]] = i
+            self.rank.of[codes[i]] = self.rank.stamp + i
+
+    def keep_ordered(self) -> None:
+        """Leave out of `moves` what is not to be tried."""
+        count = 0
+        for i in range(self.moves.count):
+            if self.rank.of[self.moves.codes[i]] >= self.rank.stamp:
+                self.moves.codes[count] = self.moves.codes[i]
+                count += 1
+        self.moves.count = count
 
     def step(self, node: Node, position: Position, seat: int) -> Node:
         """The child to go on with: the outcome of chance, the best move not tried yet, or the most promising one."""
@@ -46,6 +58,8 @@ class CastelTree(Tree):
         position.generate(seat, self.moves)
         if seat == SEAT_CHANCE:
             return self.child_of(node, seat, self.dice.choose(position, seat, self.moves))
+        if node is self.root:
+            self.keep_ordered()
         self.sort_moves(node)
         if self.untried.count and not self.is_wide(node):
             return self.add_child(node, seat, self.next_move(node, position, seat))
