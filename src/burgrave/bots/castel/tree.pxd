@@ -5,7 +5,7 @@ from burgrave.bots.tree cimport Node, Tree
 from burgrave.core.position cimport Position
 from burgrave.games.castel.position cimport Castel
 
-cdef int SEAT_CHANCE, SEAT_OVER, RESOLVING, LONGEST
+cdef int SEAT_CHANCE, SEAT_OVER, RESOLVING, LONGEST, FEW
 cdef double FAIRNESS
 
 @cython.final

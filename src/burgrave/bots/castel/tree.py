@@ -11,6 +11,8 @@ from burgrave.games.castel.position import Castel
 SEAT_CHANCE, SEAT_OVER = CHANCE, OVER
 RESOLVING = tables.RESOLVING
 LONGEST = 4096
+FEW = 24
+"""Lines of an effect that are judged; more would take too long."""
 FAIRNESS = 0.02
 """Actions by which chance tells equal moves apart."""
 
@@ -66,10 +68,10 @@ class CastelTree(Tree):
         return self.best_child(node, seat)
 
     def next_move(self, node: Node, position: Castel, seat: int) -> int:
-        """The move to try next of those untried: by the order given at the root, by judgement in an effect."""
+        """The move to try next of those untried: by the order given at the root, by judgement in an effect with few."""
         if node is self.root:
             return self.first_in_order()
-        if position.phase == RESOLVING:
+        if position.phase == RESOLVING and self.untried.count <= FEW:
             return self.castel_judge.best_line(position, seat, self.untried, self.dice)
         return self.thumb.best(position, seat, self.untried, self.dice, FAIRNESS)
 
