@@ -26,7 +26,8 @@ cdef class CastelJudge(Judge):
     cpdef void measure(self, Castel position) noexcept
     @cython.locals(first=int, kind=int)
     cdef void measure_hand(self, Castel position, int seat) noexcept
-    cdef int actions_left(self, Castel position) noexcept
+    @cython.locals(left=int)
+    cdef double tempo(self, Castel position) noexcept
     cpdef int pick(self, Position position, int seat, Moves moves, Dice dice) noexcept
     cpdef void finish_effect(self, Castel position, int seat, Dice dice) noexcept
     @cython.locals(best=int, best_value=double, i=int, after=Castel)

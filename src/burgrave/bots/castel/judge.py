@@ -67,7 +67,7 @@ class CastelJudge(Judge):
                 owner = position.pawn[DEEPEST * place + level]
                 if owner:
                     self.amount[FEATURE_COUNT * (owner - 1) + RISK] -= self.sight.risk(position, place, level)
-        self.amount[FEATURE_COUNT * position.turn + TEMPO] = self.action * self.actions_left(position)
+        self.amount[FEATURE_COUNT * position.turn + TEMPO] = self.tempo(position)
 
     def measure_hand(self, position: Castel, seat: int) -> None:
         """What a seat has in hand and pile."""
@@ -85,9 +85,10 @@ class CastelJudge(Judge):
                 if self.standing[kind] == 0:
                     self.amount[first + STUCK] -= self.sight.stuck * position.hand[KINDS * seat + kind]
 
-    def actions_left(self, position: Castel) -> int:
-        """The actions that the player may still begin in this turn."""
-        return position.actions() - position.done - (0 if position.phase == ACTING else 1)
+    def tempo(self, position: Castel) -> float:
+        """What the actions are worth that the player may still begin; the others get theirs, but no third one (C33)."""
+        left = position.actions() - position.done - (0 if position.phase == ACTING else 1)
+        return self.action * left + (1.0 - self.action if position.has_merchant and left else 0.0)
 
     def pick(self, position: Position, seat: int, moves: Moves, dice: Dice) -> int:
         """The move of a playout, by rules of thumb."""
