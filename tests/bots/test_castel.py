@@ -124,6 +124,22 @@ def test_thumb_parts_with_the_worst_card() -> None:
     assert best_by_thumb(play(position, "place jester b2")) == "pass ambassador"
 
 
+def test_C23_cards_are_passed_at_once_by_every_seat() -> None:
+    hands = ("jester soldier soldier", "soldier soldier", "ambassador queen")
+    position = play(scene({"c3": "prince 0"}, hands), "place jester b2")
+    assert position.to_act() == (0, 1, 2)
+    question = Question(GAME, position, 2, Random(1))
+    assert [
+        GAME.words(choices[0].code) for choices in (MIND.greedy(question), MIND.search(question, Budget(sims=50)))
+    ] == [
+        "pass ambassador",
+        "pass ambassador",
+    ]
+    for seat in (0, 1):
+        position.play(seat, position.legal(seat)[0])
+    assert best(position, 100) == "pass ambassador"
+
+
 def test_greedy_looks_through_the_whole_effect() -> None:
     board = {"out:herald": "herald 1", "b1": "soldier 1", "a2": "soldier 0", "out:fairy": "fairy 0"}
     position = scene(board, ("dragon soldier soldier", "soldier soldier"), piles=[0, 1])

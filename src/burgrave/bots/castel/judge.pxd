@@ -7,7 +7,7 @@ from burgrave.core.moves cimport Moves
 from burgrave.core.position cimport Position
 from burgrave.games.castel.position cimport Castel
 
-cdef int CARDS, HAND, STUCK, RISK, TEMPO, FEATURE_COUNT, KINDS, PLACES, DEEPEST, ACTING, RESOLVING, SEAT_OVER
+cdef int CARDS, HAND, STUCK, RISK, TEMPO, FEATURE_COUNT, KINDS, PLACES, DEEPEST, ACTING, RESOLVING, JESTER, SEAT_OVER
 cdef double WIN, FAIRNESS
 
 cdef class CastelJudge(Judge):
@@ -29,6 +29,7 @@ cdef class CastelJudge(Judge):
     @cython.locals(left=int)
     cdef double tempo(self, Castel position) noexcept
     cpdef int pick(self, Position position, int seat, Moves moves, Dice dice) noexcept
+    @cython.locals(asked=int)
     cpdef void finish_effect(self, Castel position, int seat, Dice dice) noexcept
     @cython.locals(best=int, best_value=double, i=int, after=Castel)
     cdef int best_line(self, Castel position, int seat, Moves moves, Dice dice)

@@ -12,11 +12,10 @@ from burgrave.games.castel.position import Castel
 CARDS, HAND, STUCK, RISK, TEMPO = range(5)
 """The features, in the order of `weights.FEATURES`."""
 
-WIN = weights.WIN
-
 FEATURE_COUNT = 5
+WIN = weights.WIN
 KINDS, PLACES, DEEPEST = tables.KINDS, tables.PLACES, tables.DEEPEST
-ACTING, RESOLVING = tables.ACTING, tables.RESOLVING
+ACTING, RESOLVING, JESTER = tables.ACTING, tables.RESOLVING, tables.JESTER
 SEAT_OVER = OVER
 FAIRNESS = 0.01
 """Actions by which chance tells equal moves apart."""
@@ -96,11 +95,13 @@ class CastelJudge(Judge):
         return self.thumb.pick(position, seat, moves, dice)
 
     def finish_effect(self, position: Castel, seat: int, dice: Dice) -> None:
-        """Play on by the rules of thumb as long as an effect asks the same seat."""
-        while position.phase == RESOLVING and position.actor() == seat:
+        """Play on by the rules of thumb as long as an effect asks the same seat, or all at once (C23)."""
+        asked = position.actor()
+        while position.phase == RESOLVING and (asked == seat or position.effect == JESTER):
             self.moves.count = 0
-            position.generate(seat, self.moves)
-            position.play(seat, self.thumb.best(position, seat, self.moves, dice, FAIRNESS))
+            position.generate(asked, self.moves)
+            position.play(asked, self.thumb.best(position, asked, self.moves, dice, FAIRNESS))
+            asked = position.actor()
 
     def best_line(self, position: Castel, seat: int, moves: Moves, dice: Dice) -> int:
         """The line of an effect that leads to the best position, once all that it asks of the seat is done."""

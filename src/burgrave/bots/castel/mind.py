@@ -69,6 +69,8 @@ class CastelMind(Mind):
 
     def search(self, question: Question, budget: Budget) -> list[Choice]:
         """The moves by simulated turns, the best first."""
+        if question.position.actor() != question.seat:  # others owe a card at the same time (C23)
+            return self.greedy(question)
         seats = question.position.seats
         horizon = max(self.horizon, seats)
         tree = CastelTree(self.judges[seats], question.dice, horizon, self.exploration, self.widening)

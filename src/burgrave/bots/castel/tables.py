@@ -37,8 +37,8 @@ ACTING, DRAWING, RESOLVING = (facts.PHASES.index(phase) for phase in ("action", 
     facts.NAMES.index(name)
     for name in ("ambassador", "assassin", "black-knight", "counsellor", "courtier", "courtesan", "lady-in-waiting")
 )
-(SPY, MERCHANT, PRIEST, QUEEN, KING, THIEF) = (
-    facts.NAMES.index(name) for name in ("spy", "merchant", "priest", "queen", "king", "thief")
+(JESTER, MERCHANT, PRIEST, QUEEN, KING, THIEF) = (
+    facts.NAMES.index(name) for name in ("jester", "merchant", "priest", "queen", "king", "thief")
 )
 (SOLDIER, CAPTAIN, TRAITOR, ENGINE, BARBARIAN, DRAGON, ENCHANTER, FAIRY) = (
     facts.NAMES.index(name)
