@@ -28,7 +28,7 @@ class CastelMind(Mind):
         "squire": Level("greedy", loss=0.02),
         "knight": Level("greedy"),
         "baron": Level("search", Budget(sims=2000, ms=800)),
-        "king": Level("search", Budget(sims=40000, ms=2400)),
+        "king": Level("search", Budget(sims=20000, ms=2400)),
     }
     batch: ClassVar[int] = 16
     horizon: ClassVar[int] = 4
