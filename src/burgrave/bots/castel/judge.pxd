@@ -1,0 +1,39 @@
+cimport cython
+from burgrave.bots.castel.sight cimport Sight
+from burgrave.bots.castel.thumb cimport Thumb
+from burgrave.bots.judge cimport Judge, Values
+from burgrave.core.dice cimport Dice
+from burgrave.core.moves cimport Moves
+from burgrave.core.position cimport Position
+from burgrave.games.castel.position cimport Castel
+
+cdef int CARDS, HAND, STUCK, RISK, TEMPO, FEATURE_COUNT, KINDS, PLACES, DEEPEST, ACTING, RESOLVING, JESTER, SEAT_OVER
+cdef double WIN, FAIRNESS
+
+cdef class CastelJudge(Judge):
+    cdef public Thumb thumb
+    cdef public Sight sight
+    cdef public Moves moves
+    cdef public Values found
+    cdef public double amount[25]
+    cdef public double standing[37]
+    cdef public double first_scale, scale_an_action, action
+
+    cpdef void judge(self, Position position, Values values) noexcept
+    @cython.locals(least=double, seat=int, feature=int)
+    cdef void judge_castel(self, Castel position, Values values) noexcept
+    @cython.locals(kind=int, seat=int, place=int, level=int, owner=int)
+    cpdef void measure(self, Castel position) noexcept
+    @cython.locals(first=int, kind=int)
+    cdef void measure_hand(self, Castel position, int seat) noexcept
+    @cython.locals(left=int)
+    cdef double tempo(self, Castel position) noexcept
+    cpdef int pick(self, Position position, int seat, Moves moves, Dice dice) noexcept
+    @cython.locals(asked=int)
+    cpdef void finish_effect(self, Castel position, int seat, Dice dice) noexcept
+    @cython.locals(best=int, best_value=double, i=int, after=Castel)
+    cdef int best_line(self, Castel position, int seat, Moves moves, Dice dice)
+    cpdef void value(self, Castel position, Values values) noexcept
+    cpdef void settle(self, Position position, Values values) noexcept
+    @cython.locals(seat=int)
+    cdef void settle_castel(self, Castel position, Values values) noexcept

@@ -1,0 +1,112 @@
+"""Castel: simulated turns by rules of thumb through what the seat holds possible, then judged."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import ClassVar
+
+from burgrave.bots.castel.judge import CastelJudge
+from burgrave.bots.castel.tree import CastelTree
+from burgrave.bots.castel.weights import FEATURES, MORE, TWO
+from burgrave.bots.judge import Values
+from burgrave.bots.mind import Budget, Choice, Level, Mind, Question, Reply, rank
+from burgrave.core.position import Position
+from burgrave.games.castel.position import Castel
+from burgrave.games.castel.words import VOCABULARY
+
+LONG, UNREST = 40, 0.002
+"""From that round on greedy is tempted by other moves, more with each round: else two may repeat a quarrel for ever."""
+
+SPOTTED = ("place", "counsel")
+"""The verbs that name a card and where it is placed."""
+
+
+class CastelMind(Mind):
+    """Greedy: what each move leads to when its effect is done, judged. Search: the same after some more turns."""
+
+    levels: ClassVar[Mapping[str, Level]] = {
+        "page": Level("greedy", loss=0.045),
+        "squire": Level("greedy", loss=0.02),
+        "knight": Level("greedy"),
+        "baron": Level("search", Budget(sims=2000, ms=800)),
+        "king": Level("search", Budget(sims=20000, ms=2400)),
+    }
+    batch: ClassVar[int] = 16
+    horizon: ClassVar[int] = 4
+    """Turns that a playout goes on, and at least as many as there are seats."""
+    exploration: ClassVar[float] = 0.08
+    widening: ClassVar[float] = 0.5
+    spots: ClassVar[int] = 2
+    """So many places are tried for a card."""
+    lines: ClassVar[int] = 8
+    """So many moves of any other kind are tried."""
+    trust: ClassVar[float] = 30.0
+    """As many simulations a glance is worth."""
+
+    def __init__(self) -> None:
+        self.judges = {2: CastelJudge(TWO)} | dict.fromkeys((3, 4, 5), CastelJudge(MORE))
+        super().__init__(self.judges[2])
+
+    def features(self, position: Position, seat: int) -> dict[str, float]:
+        """The features of a seat, in actions."""
+        assert isinstance(position, Castel)
+        judge = self.judges[position.seats]
+        judge.measure(position)
+        return {name: judge.amount[len(FEATURES) * seat + i] for i, name in enumerate(FEATURES)}
+
+    def greedy(self, question: Question) -> list[Choice]:
+        """The moves by what they are worth when all that they ask of the seat is done, the best first."""
+        choices, values, seat = [], Values(), question.seat
+        judge = self.judges[question.position.seats]
+        for code in question.position.legal(seat):
+            after = question.position.copy()
+            assert isinstance(after, Castel)
+            after.play(seat, code)
+            judge.finish_effect(after, seat, question.dice)
+            judge.value(after, values)
+            unrest = UNREST * max(after.rounds - LONG, 0) * question.rng.random()
+            choices.append(Choice(code, values.of[seat] + unrest))
+        return rank(choices, question.rng)
+
+    def search(self, question: Question, budget: Budget) -> list[Choice]:
+        """The moves by simulated turns, the best first."""
+        if question.position.actor() != question.seat:  # others owe a card at the same time (C23)
+            return self.greedy(question)
+        seats = question.position.seats
+        horizon = max(self.horizon, seats)
+        tree = CastelTree(self.judges[seats], question.dice, horizon, self.exploration, self.widening)
+        glance = self.greedy(question)
+        tree.order(self.candidates(choice.code for choice in glance))
+        self.deepen(tree, question, budget)
+        return self.weigh_up(tree, question.seat, {choice.code: choice.value for choice in glance})
+
+    def candidates(self, codes: Iterable[int]) -> list[int]:
+        """The first few of each kind: of many moves that are much alike some would only seem better by luck."""
+        found, alike = [], Counter[tuple[str, int]]()
+        for code in codes:
+            verb, arguments = VOCABULARY.parts(code)
+            family = (verb, arguments[0] if verb in SPOTTED else 0)
+            if alike[family] < (self.spots if verb in SPOTTED else self.lines):
+                found.append(code)
+            alike[family] += 1
+        return found
+
+    def weigh_up(self, tree: CastelTree, seat: int, glance: Mapping[int, float]) -> list[Choice]:
+        """The moves that were tried: what they seemed at a glance counts like some simulations more."""
+        rows = tree.ranking(seat)
+        total = sum(visits for _, visits, _ in rows)
+        # Glances are compared with one another, not with simulations, which may see all moves better or worse.
+        shift = sum(visits * (value - glance[code]) for code, visits, value in rows) / total
+        choices = [
+            Choice(
+                code,
+                (visits * value + self.trust * (glance[code] + shift)) / (visits + self.trust),
+                reply=as_reply(tree.reply(code)),
+            )
+            for code, visits, value in rows
+        ]
+        return sorted(choices, key=lambda choice: -choice.value)
+
+
+def as_reply(answer: tuple[int, int] | None) -> Reply | None:
+    """The answer to a move, as choices name it."""
+    return None if answer is None else (answer[0], (answer[1],))

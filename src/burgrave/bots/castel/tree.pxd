@@ -1,0 +1,30 @@
+cimport cython
+from burgrave.bots.castel.judge cimport CastelJudge
+from burgrave.bots.castel.thumb cimport Thumb
+from burgrave.bots.tree cimport Node, Tree
+from burgrave.core.position cimport Position
+from burgrave.games.castel.position cimport Castel
+
+cdef int SEAT_CHANCE, SEAT_OVER, RESOLVING, LONGEST, FEW
+cdef double FAIRNESS
+
+@cython.final
+cdef class Ranks:
+    cdef long stamp
+    cdef long of[65536]
+
+cdef class CastelTree(Tree):
+    cdef CastelJudge castel_judge
+    cdef Thumb thumb
+    cdef Ranks rank
+    @cython.locals(i=int)
+    cpdef void order(self, list codes)
+    @cython.locals(count=int, i=int)
+    cdef void keep_ordered(self)
+    cdef Node step(self, Node node, Position position, int seat)
+    cdef int next_move(self, Node node, Castel position, int seat)
+    @cython.locals(first=int, i=int)
+    cdef int first_in_order(self)
+    cdef void play_out(self, Position position)
+    @cython.locals(left=int, turn=int, seat=int)
+    cdef void play_turns(self, Castel position) noexcept

@@ -1,0 +1,112 @@
+"""The common tree search, which tries the moves of Castel in a good order and plays out whole turns."""
+
+from burgrave.bots.castel import tables
+from burgrave.bots.castel.judge import CastelJudge
+from burgrave.bots.judge import Judge
+from burgrave.bots.tree import Node, Tree
+from burgrave.core.dice import Dice
+from burgrave.core.position import CHANCE, OVER, Position
+from burgrave.games.castel.position import Castel
+
+SEAT_CHANCE, SEAT_OVER = CHANCE, OVER
+RESOLVING = tables.RESOLVING
+LONGEST = 4096
+FEW = 24
+"""Lines of an effect that are judged; more would take too long."""
+FAIRNESS = 0.02
+"""Actions by which chance tells equal moves apart."""
+
+
+class Ranks:
+    """The place of each code in an order, from `stamp` on; lower numbers are of earlier ones."""
+
+    def __init__(self) -> None:
+        self.stamp = 0
+        self.of = [-1] * 65536
+
+
+RANKS = Ranks()
+
+
+class CastelTree(Tree):
+    """Its horizon is a number of turns: a turn that was begun is played to its end before it is judged."""
+
+    def __init__(self, judge: Judge, dice: Dice, horizon: int, exploration: float, widening: float) -> None:
+        super().__init__(judge, dice, horizon, exploration, widening)
+        assert isinstance(judge, CastelJudge)
+        self.castel_judge = judge
+        self.thumb = judge.thumb
+        self.rank = RANKS
+
+    def order(self, codes: list[int]) -> None:
+        """Say which moves of the root are to be tried, in their order; every tree uses the same table."""
+        self.rank.stamp += LONGEST
+        for i in range(len(codes)):
+            self.rank.of[codes[i]] = self.rank.stamp + i
+
+    def keep_ordered(self) -> None:
+        """Leave out of `moves` what is not to be tried."""
+        count = 0
+        for i in range(self.moves.count):
+            if self.rank.of[self.moves.codes[i]] >= self.rank.stamp:
+                self.moves.codes[count] = self.moves.codes[i]
+                count += 1
+        self.moves.count = count
+
+    def step(self, node: Node, position: Position, seat: int) -> Node:
+        """The child to go on with: the outcome of chance, the best move not tried yet, or the most promising one."""
+        assert isinstance(position, Castel)
+        self.moves.count = 0
+        position.generate(seat, self.moves)
+        if seat == SEAT_CHANCE:
+            return self.child_of(node, seat, self.dice.choose(position, seat, self.moves))
+        if node is self.root:
+            self.keep_ordered()
+        self.sort_moves(node)
+        if self.untried.count and not self.is_wide(node):
+            return self.add_child(node, seat, self.next_move(node, position, seat))
+        return self.best_child(node, seat)
+
+    def next_move(self, node: Node, position: Castel, seat: int) -> int:
+        """The move to try next of those untried: by the order given at the root, by judgement in an effect with few."""
+        if node is self.root:
+            return self.first_in_order()
+        if position.phase == RESOLVING and self.untried.count <= FEW:
+            return self.castel_judge.best_line(position, seat, self.untried, self.dice)
+        return self.thumb.best(position, seat, self.untried, self.dice, FAIRNESS)
+
+    def first_in_order(self) -> int:
+        """The untried move of the root that comes first in the order."""
+        first = self.untried.codes[0]
+        for i in range(1, self.untried.count):
+            if self.rank.of[self.untried.codes[i]] < self.rank.of[first]:
+                first = self.untried.codes[i]
+        return first
+
+    def play_out(self, position: Position) -> None:
+        """Play on by the rules of thumb for some turns, and judge."""
+        assert isinstance(position, Castel)
+        self.play_turns(position)
+        if position.actor() == SEAT_OVER:
+            self.judge.settle(position, self.values)
+        else:
+            self.judge.judge(position, self.values)
+
+    def play_turns(self, position: Castel) -> None:
+        """Play on until so many turns have ended, or the game."""
+        left = self.horizon
+        turn = position.turn
+        seat = position.actor()
+        while seat != SEAT_OVER:
+            self.moves.count = 0
+            position.generate(seat, self.moves)
+            if seat == SEAT_CHANCE:
+                position.play(seat, self.dice.choose(position, seat, self.moves))
+            else:
+                position.play(seat, self.thumb.pick(position, seat, self.moves, self.dice))
+            if position.turn != turn:
+                turn = position.turn
+                left -= 1
+                if left == 0:
+                    return
+            seat = position.actor()

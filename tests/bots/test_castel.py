@@ -1,0 +1,212 @@
+"""How the bots of Castel judge, choose by rules of thumb, and search."""
+
+from random import Random
+
+import pytest
+
+from burgrave.bots import make_bot
+from burgrave.bots.castel.judge import CastelJudge
+from burgrave.bots.castel.thumb import Thumb
+from burgrave.bots.castel.weights import TWO
+from burgrave.bots.judge import Values
+from burgrave.bots.mind import Budget, Question, find_mind
+from burgrave.bots.table import Table
+from burgrave.core.match import Match, roll
+from burgrave.core.position import CHANCE, OVER
+from burgrave.games.castel import GAME
+from burgrave.games.castel.position import Castel
+from tests.games.castel.scene import lines, play, scene
+
+MIND = find_mind("castel")
+
+
+def best_by_thumb(position: Castel, verb: str = "") -> str:
+    """The line that seems best to who is to act."""
+    thumb, seat = Thumb(TWO), position.actor()
+    thumb.look(position, seat)
+    return max(lines(position, verb), key=lambda line: thumb.worth(position, GAME.code(line)))
+
+
+def best(position: Castel, sims: int = 0) -> str:
+    """The line that greedy, or search with some simulations, plays."""
+    question = Question(GAME, position, position.actor(), Random(1))
+    choices = MIND.search(question, Budget(sims=sims)) if sims else MIND.greedy(question)
+    return GAME.words(choices[0].code)
+
+
+def utilities(position: Castel) -> list[float]:
+    """What the judge says of a position, for each seat."""
+    values, judge = Values(), CastelJudge(TWO)
+    if position.actor() == OVER:
+        judge.settle(position, values)
+    else:
+        judge.judge(position, values)
+    return values.listed(position.seats)
+
+
+def risk(board: dict[str, str]) -> float:
+    """What the cards of seat 0 in play may cost it."""
+    return MIND.features(scene(board, ("queen", "jester")), 0)["risk"]
+
+
+def share(name: str, other: str, seats: int, seeds: range) -> float:
+    """The share of games that a bot wins, each seed once on every seat."""
+    won = 0.0
+    for seed in seeds:
+        for own in range(seats):
+            table = Table(Match(GAME, seats), {seat: name if seat == own else other for seat in range(seats)}, seed)
+            table.run()
+            ranks = table.match.position.ranks()
+            won += (ranks[own] == 1) / ranks.count(1)
+    return won / len(seeds) / seats
+
+
+def test_features_are_in_actions() -> None:
+    position = scene({"c3": "king 0", "b1": "soldier 1"}, ("queen soldier", "ambassador"), piles=[2, 0])
+    own, other = (MIND.features(position, seat) for seat in (0, 1))
+    assert own["cards"] < -4 < other["cards"] == -1
+    assert own["stuck"] == 0 > other["stuck"], "the Ambassador waits for the last square"
+    assert own["hand"] > other["hand"]
+    assert own["risk"] < 0 and other["risk"] < 0
+    assert own["tempo"] > 0 == other["tempo"]
+
+
+def test_protected_cards_are_safer() -> None:
+    assert risk({"c3": "king 0"}) < risk({"c3": "king 0, knight -"}) <= 0
+    assert risk({"c3": "king 0"}) < risk({"c3": "king 0", "d4": "priest 0"}) - risk({"d4": "priest 0"}) <= 0
+    assert risk({"b1": "soldier 0"}) < risk({"b1": "soldier 0", "c1": "captain -"}) <= 0
+
+
+def test_three_engines_and_three_soldiers_are_a_danger() -> None:
+    two = {"b1": "soldier 0", "north": "engine -", "east": "engine -"}
+    assert risk(two | {"west": "engine -"}) < risk(two) < 0
+    wall = {"north": "engine 0", "b6": "soldier -", "c6": "soldier -"}
+    assert risk(wall | {"d6": "soldier -"}) < risk(wall) < 0
+
+
+def test_a_card_just_drawn_counts_before_it_is_seen() -> None:
+    position = scene({}, ("soldier", "soldier"), piles=[3, 3])
+    before, after = MIND.features(position, 0), MIND.features(play(position, "draw"), 0)
+    assert before["cards"] < after["cards"] < -1
+
+
+def test_who_went_out_has_won() -> None:
+    won = play(scene({}, ("soldier", "soldier king"), piles=[0, 0]), "place soldier b1")
+    assert won.actor() == OVER
+    first, second = utilities(won)
+    assert first > 0.85 and second < 0.15 and first + second == pytest.approx(1)
+
+
+def test_C17_a_deadlock_goes_by_the_hand() -> None:
+    position = scene({}, ("ambassador", "king queen"), exchange="soldier", piles=[5, 0])
+    position.idle, position.turn, position.done = 2, 1, 1
+    after = play(position, "swap king soldier")
+    assert after.actor() == OVER and after.winner == 0
+    assert utilities(after)[0] > utilities(after)[1]
+
+
+def test_thumb_strikes_the_others_and_spares_itself() -> None:
+    board = {"c3": "prince 0", "d4": "acrobat 1", "c2": "spy -"}
+    position = scene(board, ("king soldier", "soldier soldier"))
+    assert best_by_thumb(play(position, "place king d3")) == "target d4"
+    position = scene({"c3": "prince 0", "d4": "acrobat 1"}, ("assassin soldier", "soldier soldier"))
+    assert best_by_thumb(play(position, "place assassin d3")) == "target c3", "what is killed does not come back"
+
+
+def test_thumb_hurts_the_leader() -> None:
+    board = {"c3": "prince 1", "d4": "acrobat 2"}
+    position = scene(board, ("king soldier", "soldier soldier thief", "soldier"), piles=[1, 1, 0])
+    assert best_by_thumb(play(position, "place king d3")) == "target d4"
+
+
+def test_thumb_parts_with_the_worst_card() -> None:
+    position = scene({"c3": "prince 0"}, ("jester ambassador king", "soldier soldier", "soldier soldier"))
+    assert best_by_thumb(play(position, "place jester b2")) == "pass ambassador"
+
+
+def test_C23_cards_are_passed_at_once_by_every_seat() -> None:
+    hands = ("jester soldier soldier", "soldier soldier", "ambassador queen")
+    position = play(scene({"c3": "prince 0"}, hands), "place jester b2")
+    assert position.to_act() == (0, 1, 2)
+    question = Question(GAME, position, 2, Random(1))
+    assert [
+        GAME.words(choices[0].code) for choices in (MIND.greedy(question), MIND.search(question, Budget(sims=50)))
+    ] == [
+        "pass ambassador",
+        "pass ambassador",
+    ]
+    for seat in (0, 1):
+        position.play(seat, position.legal(seat)[0])
+    assert best(position, 100) == "pass ambassador"
+
+
+def test_greedy_looks_through_the_whole_effect() -> None:
+    board = {"out:herald": "herald 1", "b1": "soldier 1", "a2": "soldier 0", "out:fairy": "fairy 0"}
+    position = scene(board, ("dragon soldier soldier", "soldier soldier"), piles=[0, 1])
+    assert best(position) == "place dragon out"
+    first = play(position, "place dragon out")
+    assert best(first) == "target out:herald"
+    assert best(play(first, "target out:herald")) == "target b1"
+
+
+@pytest.mark.parametrize("sims", [0, 200])
+def test_the_last_card_wins_at_once(sims: int) -> None:
+    board = {"c3": "prince 1", "d3": "acrobat 1", "b1": "soldier 0"}
+    position = scene(board, ("soldier", "soldier"), exchange="king queen", piles=[0, 0])
+    assert best(position, sims).startswith("place soldier")
+
+
+def test_search_stops_who_would_go_out() -> None:
+    """Two actions, one of them must send something back; greedy would rather be rid of two cards."""
+    board = {"c3": "prince 1", "d3": "acrobat 1", "b1": "soldier 0"}
+    hands = ("king soldier soldier soldier soldier", "soldier soldier")
+    position = scene(board, hands, piles=[0, 0])
+    first = best(position, 400)
+    after = play(position, first)
+    played = [first]
+    while after.actor() == 0:
+        played.append(best(after, 400))
+        after = play(after, played[-1])
+    assert any(line.startswith("place king") for line in played)
+
+
+def test_greedy_beats_uniform() -> None:
+    assert share("greedy", "uniform", 2, range(6)) >= 0.9
+    assert share("greedy", "uniform", 5, range(2)) >= 0.8
+
+
+def test_search_beats_greedy() -> None:
+    assert share("search:sims=150", "greedy", 2, range(4)) > 0.5
+
+
+OPTIONS = [{"acrobat": "all"}, {"merchant_last": "barred"}, {"herald": "any"}]
+TABLES: list[tuple[int, dict[str, str]]] = [*((seats, {}) for seats in range(2, 6)), *((3, one) for one in OPTIONS)]
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_every_table_is_played_to_the_end_and_again_the_same(seats: int, options: dict[str, str]) -> None:
+    games = []
+    for _ in range(2):
+        table = Table(Match(GAME, seats, options), dict.fromkeys(range(seats), "search:sims=6"), 5)
+        table.run()
+        games.append(table.match.moves)
+    assert games[0] == games[1] and table.match.position.actor() == OVER
+
+
+@pytest.mark.parametrize("name", ["uniform", "greedy", "search:sims=30", "page", "squire", "king:scale=0.01"])
+def test_hidden_cards_do_not_change_the_move(name: str) -> None:
+    rng = Random(3)
+    position = GAME.start(4)
+    changed = 0
+    while position.actor() == CHANCE:
+        position.play(CHANCE, roll(position, rng))
+    for _ in range(60):
+        seat = rng.choice(position.to_act() or (OVER,))
+        if seat == OVER:
+            break
+        if seat != CHANCE and len(lines(position, seat=seat)) > 1:
+            other = GAME.imagine(position, seat, rng)
+            changed += other.dump() != position.dump()
+            assert make_bot(name, 4).choose(GAME, position, seat) == make_bot(name, 4).choose(GAME, other, seat)
+        position.play(seat, roll(position, rng) if seat == CHANCE else rng.choice(position.legal(seat)))
+    assert changed > 10
