@@ -27,7 +27,7 @@ class CastelMind(Mind):
         "page": Level("greedy", loss=0.045),
         "squire": Level("greedy", loss=0.02),
         "knight": Level("greedy"),
-        "baron": Level("search", Budget(sims=1200, ms=800)),
+        "baron": Level("search", Budget(sims=1800, ms=800)),
         "king": Level("search", Budget(sims=40000, ms=2400)),
     }
     batch: ClassVar[int] = 16
