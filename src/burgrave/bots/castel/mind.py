@@ -27,12 +27,12 @@ class CastelMind(Mind):
         "page": Level("greedy", loss=0.045),
         "squire": Level("greedy", loss=0.02),
         "knight": Level("greedy"),
-        "baron": Level("search", Budget(sims=2000, ms=800)),
-        "king": Level("search", Budget(sims=20000, ms=2400)),
+        "baron": Level("search", Budget(sims=1800, ms=800)),
+        "king": Level("search", Budget(sims=40000, ms=2400)),
     }
     batch: ClassVar[int] = 16
-    horizon: ClassVar[int] = 4
-    """Turns that a playout goes on, and at least as many as there are seats."""
+    horizon: ClassVar[int] = 2
+    """Rounds that a playout goes on."""
     exploration: ClassVar[float] = 0.08
     widening: ClassVar[float] = 0.5
     spots: ClassVar[int] = 2
@@ -72,8 +72,7 @@ class CastelMind(Mind):
         if question.position.actor() != question.seat:  # others owe a card at the same time (C23)
             return self.greedy(question)
         seats = question.position.seats
-        horizon = max(self.horizon, seats)
-        tree = CastelTree(self.judges[seats], question.dice, horizon, self.exploration, self.widening)
+        tree = CastelTree(self.judges[seats], question.dice, self.horizon * seats, self.exploration, self.widening)
         glance = self.greedy(question)
         tree.order(self.candidates(choice.code for choice in glance))
         self.deepen(tree, question, budget)
