@@ -18,8 +18,8 @@ MENU, KEEP_CARD, NAME_FIRST = (facts.PHASES.index(phase) for phase in ("menu", "
 
 GREEDY_WIDTH = 100
 SEARCH_WIDTH = 200
-ANSWERED = 32  # turns whose answers are looked at
-REPLY_WIDTH = 20
+ANSWERED = 24  # turns whose answers are looked at
+REPLY_WIDTH = 16
 REMEMBERED = 12  # answers of each seat that are tried against every turn
 
 Weights = list[list[float]]
