@@ -374,6 +374,11 @@ def test_C70_places_and_scores():
     assert after.ranks() == [1, 3, 2], "by hand first, then by pile"
 
 
+def test_C70_a_card_being_drawn_counts():
+    position = scene({}, ("soldier", "soldier"), piles=(3, 3))
+    assert play(position, "draw").scores() == position.scores() == [-4, -4]
+
+
 def test_C69_a_swap_for_the_same_name():
     position = scene({}, ("soldier", "soldier", "soldier"), "soldier")
     after = play(position, "swap soldier soldier")

@@ -319,10 +319,12 @@ class Castel(Table):
         return twin
 
     def scores(self) -> list[int]:
-        """Minus the cards in hand and pile; what the Alchemist has laid aside is still in the hand."""
+        """Minus the cards in hand and pile, a card being drawn and what the Alchemist has laid aside among them."""
         scores = [-self.hand_size[seat] - self.pile_size[seat] for seat in range(self.seats)]
         if self.phase == RESOLVING and self.effect == ALCHEMIST:
             scores[self.player] -= self.step
+        elif self.phase == DRAWING:
+            scores[self.turn] -= 1
         return scores
 
     def ranks(self) -> list[int]:
