@@ -62,8 +62,9 @@ class TorresMind(Mind):
             width = question.width or GREEDY_WIDTH
             return [as_choice(end) for end in self.beam.search(position, question.dice, width, width)]
         if position.phase == KEEP_CARD:
-            codes = position.legal(question.seat)
-            return rank([Choice(code, CARD_VALUES[code - KEEP]) for code in codes], question.rng)
+            now = self.value(question, position)
+            cards = [Choice(code, now + CARD_VALUES[code - KEEP]) for code in position.legal(question.seat)]
+            return rank(cards, question.rng)
         if position.phase == NAME_FIRST:  # whoever acts last before a scoring has the last word
             last_word = (question.seat + 1) % position.seats
             return [Choice(FIRST + last_word, self.value(question, position))]

@@ -21,8 +21,8 @@ FEATURES = (
 STAGES = 12
 """Four a year; the last is that of the year's last round."""
 
-CARD_VALUES = (1.0, 2.0, 1.2, 1.2, 1.0, 1.2, 1.0, 1.0, 1.2, 0.5)
-"""Which of the ten cards to keep."""
+CARD_VALUES = (0.010, 0.020, 0.012, 0.012, 0.010, 0.012, 0.010, 0.010, 0.012, 0.005)
+"""Which of the ten cards to keep, in utility."""
 
 SPAN = 120.0
 """The lead in points that counts as the greatest."""
