@@ -190,7 +190,7 @@ def test_search_names_the_answer_it_fears() -> None:
 def test_search_prefers_what_is_best_after_the_answers() -> None:
     """What looks best at once is the first of the turns that are answered, and not always the best of them."""
     others = 0
-    for position in begun_turns(2, 6)[::3]:
+    for position in begun_turns(2, 7)[::3]:
         question = Question(GAME, position, position.mover, Random(1))
         ends = mind().search_beams[2].search(question.position, question.dice, 30, 12)
         replies = Replies(mind(), question, ends)
