@@ -10,10 +10,12 @@ from burgrave.bots.explain import hint
 from burgrave.bots.judge import Judge, Values
 from burgrave.bots.mind import LEVELS, Budget, Choice, Level, Mind, Question, find_mind
 from burgrave.bots.table import Table
+from burgrave.bots.tree import Tree
 from burgrave.core.game import find_game, find_games
 from burgrave.core.match import Match
 from burgrave.core.position import Position
 from burgrave.texts import Texts
+from tests.games.raubritter.scene import play, scene
 
 
 def turned(prize: str = "3") -> Position:
@@ -40,10 +42,48 @@ def test_more_seats_and_simulations_than_moves() -> None:
     assert len(Mind().search(Question(game, position, 1, Random(1)), Budget(sims=50))) == 3
 
 
+class Counting(Mind):
+    """The common search; counts its simulations and remembers its tree."""
+
+    def deepen(self, tree: Tree, question: Question, budget: Budget) -> None:
+        super().deepen(tree, question, budget)
+        self.tree, self.sims = tree, tree.root.visits
+
+
 def test_a_time_budget_is_kept() -> None:
     begin = time.perf_counter()
-    Mind().search(Question(find_game("pennies"), turned(), 0, Random(1)), Budget(ms=30))
+    mind = Counting()
+    mind.exploration = 1000.0  # type: ignore[misc]  # all moves alike: none leads
+    mind.search(Question(find_game("pennies"), turned(), 0, Random(1)), Budget(ms=30))
     assert 0.03 <= time.perf_counter() - begin < 0.5
+
+
+@pytest.mark.parametrize("sims", [80, 400, 1000])
+def test_thinking_ends_when_no_move_can_overtake_the_best(sims: int) -> None:
+    mind, game = Counting(), find_game("pennies")
+    early = mind.search(Question(game, turned(), 0, Random(1)), Budget(sims=sims))
+    (_, first, _), (_, second, _), *_ = mind.tree.ranking(0)
+    assert mind.sims < sims and first - second > sims - mind.sims
+    assert first - second <= sims - mind.sims + 2 * mind.batch, "and no later"
+    again = mind.search(Question(game, turned(), 0, Random(1)), Budget(sims=sims))
+    assert again == early
+    full = Tree(mind.judge, Question(game, turned(), 0, Random(1)).dice, mind.horizon, mind.exploration, 0.0)
+    full.run(turned(), sims)
+    assert full.ranking(0)[0][0] == early[0].code
+
+
+def test_a_clear_move_is_found_before_the_time_is_over() -> None:
+    begin = time.perf_counter()
+    Mind().search(Question(find_game("pennies"), turned(), 0, Random(1)), Budget(ms=500))
+    assert time.perf_counter() - begin < 0.45
+
+
+def test_a_lone_move_needs_no_thinking() -> None:
+    mind = Counting()
+    position = play(scene({"0,0": "town"}, ("E castle", "E castle"), supply=[0, 5]), "lay castle 1,0")
+    (only,) = mind.search(Question(find_game("raubritter"), position, 0, Random(1)), Budget(sims=1000))
+    assert position.legal(0) == [only.code]
+    assert mind.sims == mind.batch
 
 
 def test_utilities_weigh_winning_and_leading() -> None:

@@ -58,13 +58,24 @@ class Clock:
 
     def __init__(self, budget: Budget) -> None:
         self.budget = budget
-        self.end = time.perf_counter() + budget.ms / 1000
+        self.begin = time.perf_counter()
+        self.end = self.begin + budget.ms / 1000
 
     def left(self, done: int, batch: int) -> int:
         """How many simulations may follow, after `done` of them: at most a batch, 0 when it is time to stop."""
         if self.budget.ms and done and time.perf_counter() >= self.end:
             return 0
         return min(batch, self.budget.sims - done) if self.budget.sims else batch
+
+    def rest(self, done: int) -> float:
+        """How many simulations may follow in all, after `done` of them; by the clock: at the pace so far."""
+        rests: list[float] = []
+        if self.budget.sims:
+            rests.append(self.budget.sims - done)
+        if self.budget.ms:
+            now = time.perf_counter()
+            rests.append(done * (self.end - now) / (now - self.begin))
+        return min(rests)
 
 
 @dataclass
@@ -160,13 +171,20 @@ class Mind:
     def search(self, question: Question, budget: Budget) -> list[Choice]:
         """The moves by what a search through imagined worlds finds, the best first."""
         tree = Tree(self.judge, question.dice, self.horizon, self.exploration, self.widening)
-        clock, done = budget.start(), 0
-        while count := clock.left(done, self.batch):
-            tree.run(question.imagine(), count)
-            done += count
+        self.deepen(tree, question, budget)
         return [
             Choice(code, value, reply=_as_reply(tree.reply(code))) for code, _, value in tree.ranking(question.seat)
         ]
+
+    def deepen(self, tree: Tree, question: Question, budget: Budget) -> None:
+        """Simulate until the budget is used up, or no other move can be tried as often any more as the best."""
+        clock, done = budget.start(), 0
+        is_forced = len(question.position.legal(question.seat)) == 1
+        while count := clock.left(done, self.batch):
+            tree.run(question.imagine(), count)
+            done += count
+            if is_forced or tree.lead() > clock.rest(done):
+                break
 
 
 def _as_reply(answer: tuple[int, int] | None) -> Reply | None:

@@ -44,3 +44,5 @@ cdef class Tree:
     cdef Node add_child(self, Node node, int seat, int code)
     @cython.locals(left=int, seat=int)
     cdef void play_out(self, Position position)
+    @cython.locals(first=int, second=int, child=Node)
+    cpdef int lead(self)

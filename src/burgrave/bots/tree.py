@@ -159,6 +159,20 @@ class Tree:
         else:
             self.judge.judge(position, self.values)
 
+    def lead(self) -> int:
+        """How many more visits the most visited move of the root has than any other."""
+        first = 0
+        second = 0
+        child = self.root.child
+        while child is not None:
+            if child.visits > first:
+                second = first
+                first = child.visits
+            elif child.visits > second:
+                second = child.visits
+            child = child.sibling
+        return first - second
+
     def ranking(self, seat: int) -> list[tuple[int, int, float]]:
         """Code, visits and mean utility for the seat of each move tried at the root, most visited first."""
         rows = [(child.code, child.visits, child.total[seat] / child.visits) for child in children(self.root)]
