@@ -24,6 +24,9 @@ CASTLES_BELOW = [
 LAY, STOP, DEPLOY = (VOCABULARY.base[verb] for verb in ("lay", "stop", "deploy"))
 FIRST_RUN = DEPLOY + 1 + MOST_ON_A_TILE
 SQUARE_COUNT = len(facts.SQUARES)
+KIND_LAID = [(code - LAY) // SQUARE_COUNT for code in range(STOP)]
+PLACE_LAID = [(code - LAY) % SQUARE_COUNT + WIDTH for code in range(STOP)]
+"""The kind and the place of a code that lays a tile."""
 RUN_COUNT, RUN_LENGTH = len(RUNS), MOST_DEPLOYED
 RUN_KNIGHTS = [sum(run) for run in RUNS]
 DEPOSITS = [deposit for run in RUNS for deposit in (*run, *[0] * (RUN_LENGTH - len(run)))]
