@@ -19,8 +19,9 @@ from burgrave.core.match import Match, roll
 from burgrave.core.moves import Moves
 from burgrave.core.position import CHANCE, OVER
 from burgrave.games.raubritter import GAME
+from burgrave.games.raubritter.facts import BUILDING
 from burgrave.games.raubritter.position import RaubritterPosition
-from burgrave.games.raubritter.table import number_of
+from burgrave.games.raubritter.table import layout_of, number_of
 from tests.games.raubritter.scene import lines, play, scene, square
 
 ROW = {"0,0": "town", "1,0": "plain", "2,0": "mountains", "3,0": "lake"}
@@ -92,6 +93,18 @@ def test_full_stacks_and_the_edge_protect() -> None:
     wide = scene({f"{x},0": "village" for x in range(7)})
     assert sight.approach(wide, at("0,0"), -1) > 5, "the layout is 7 wide already"
     assert sight.threats(wide, at("0,0")) == 2
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_thumb_sees_every_way_to_a_building(seats: int) -> None:
+    rng, position, thumb, sight = Random(seats), GAME.start(seats), Thumb(), Sight()
+    while (seat := position.actor()) != OVER:
+        if seat != CHANCE:
+            thumb.look(position, seat)
+            seen = thumb.ways
+            buildings = [number_of(where) for where, kind in layout_of(position).items() if kind in BUILDING]
+            assert [seen[tile] for tile in buildings] == [sight.threats(position, tile) for tile in buildings]
+        position.play(seat, roll(position, rng) if seat == CHANCE else rng.choice(position.legal(seat)))
 
 
 def test_castles_in_hand_and_pile_are_counted() -> None:
@@ -181,6 +194,19 @@ def test_search_takes_the_win_that_greedy_gives_away() -> None:
     after = play(position, GAME.words(choice.code))
     best = find_mind("raubritter").search(Question(GAME, after, 0, Random(1)), Budget(sims=50))[0]
     assert play(after, GAME.words(best.code)).scores() == [4, 3]
+
+
+def test_search_tries_most_what_seems_good_and_proves_so() -> None:
+    mind = find_mind("raubritter")
+    position = scene(ROW | {"0,1": "plain"}, ("E castle", "D village"), knights={"0,0": [1]}, drawn=[20, 18])
+    question = Question(GAME, position, 0, Random(1))
+    tree = mind.plant(question)
+    tree.run(position, 1)
+    assert tree.ranking(0)[0][0] == mind.greedy(question)[0].code, "the rules of thumb are followed first"
+    tree.run(position, 300)
+    visits = [visits for _, visits, _ in tree.ranking(0)]
+    assert sum(visits) == 301 and visits[0] > 100
+    assert len(visits) < len(position.legal(0)), "what seems bad is not tried at all"
 
 
 def test_greedy_beats_uniform() -> None:
