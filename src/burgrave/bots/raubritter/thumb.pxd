@@ -10,6 +10,7 @@ cdef int MINIMUM[10]
 cdef int POINTS[10]
 cdef int DEPOSITS[130]
 cdef int RUN_KNIGHTS[26]
+cdef short ROOM[4096]
 cdef short KIND_LAID[2619]
 cdef short PLACE_LAID[2619]
 cdef double SHIELD[9]
@@ -54,5 +55,5 @@ cdef class Thumb:
     cdef double worth_of_land(self, RaubritterPosition position, int kind, int place) noexcept
     @cython.locals(run=int, step=int, square=int, total=double, i=int)
     cdef double worth_of_deployment(self, RaubritterPosition position, int code) noexcept
-    @cython.locals(points=int, holder=int, before=double, after=double, room=int)
+    @cython.locals(points=int, holder=int, before=double, after=double)
     cdef inline double gain(self, RaubritterPosition position, int square, int knights, int closed) noexcept

@@ -9,7 +9,7 @@ from burgrave.games.raubritter.position import RaubritterPosition
 
 LAY, STOP, DEPLOY, FIRST_RUN = tables.LAY, tables.STOP, tables.DEPLOY, tables.FIRST_RUN
 WIDTH, STEP = tables.WIDTH, list(tables.STEP)
-MINIMUM, POINTS = list(tables.MINIMUM), list(tables.POINTS)
+MINIMUM, POINTS, ROOM = list(tables.MINIMUM), list(tables.POINTS), list(tables.ROOM)
 CASTLE, FOREST_CASTLE, MOST_DEPLOYED, FAR = tables.CASTLE, tables.FOREST_CASTLE, tables.MOST_DEPLOYED, tables.FAR
 RUN_COUNT, RUN_LENGTH = tables.RUN_COUNT, tables.RUN_LENGTH
 RUN_KNIGHTS, DEPOSITS = list(tables.RUN_KNIGHTS), list(tables.DEPOSITS)
@@ -125,7 +125,7 @@ class Thumb:
             for square in range(WIDTH * row + position.west - 1 + wide, WIDTH * row + position.east + 2 - wide):
                 if position.board[square]:
                     least = MINIMUM[position.board[square]]
-                    if least <= self.sight.room(position, square):
+                    if least <= ROOM[position.stacks[square]]:
                         self.entry[square] = least
                 elif self.touches(position, square):
                     self.places[self.place_count] = square
@@ -234,16 +234,13 @@ class Thumb:
         points = POINTS[position.board[square]]
         if points == 0 or knights == 0:
             return 0.0
-        holder = self.sight.owner(position, square)
+        holder = (position.stacks[square] & 7) - 1
         before = 0.0
         if holder == self.seat:
             before = self.safety[self.ways[square]]
         elif holder >= 0:
             before = -self.grudge
         after = 1.0
-        if (
-            self.ways[square] > closed
-            and self.sight.room(position, square) - knights >= MINIMUM[position.board[square]]
-        ):
+        if self.ways[square] > closed and ROOM[position.stacks[square]] - knights >= MINIMUM[position.board[square]]:
             after = self.safety[self.ways[square] - closed]
         return points * (after - before)
