@@ -12,7 +12,7 @@ from burgrave.bots.raubritter.judge import RaubritterJudge
 from burgrave.bots.raubritter.mind import is_known
 from burgrave.bots.raubritter.sight import Sight
 from burgrave.bots.raubritter.thumb import Thumb
-from burgrave.bots.raubritter.weights import SPAN
+from burgrave.bots.raubritter.weights import SPAN, WIN
 from burgrave.bots.table import Table
 from burgrave.core.dice import Dice, play_out
 from burgrave.core.match import Match, roll
@@ -52,7 +52,7 @@ def best_utilities(position: RaubritterPosition) -> list[float]:
     """What comes of a position if every seat plays its best, found by trying everything."""
     if position.actor() == OVER:
         values = Values()
-        Judge(SPAN).settle(position, values)
+        Judge(SPAN, WIN).settle(position, values)
         return values.listed(position.seats)
     seat = position.actor()
     outcomes = []
@@ -140,7 +140,7 @@ def test_finished_games_are_settled_as_in_every_game(seats: int) -> None:
     for seed in range(10):
         position, ours, common = finished(seats, seed), Values(), Values()
         RaubritterJudge().settle(position, ours)
-        Judge(SPAN).settle(position, common)
+        Judge(SPAN, WIN).settle(position, common)
         assert ours.listed(seats) == pytest.approx(common.listed(seats))
 
 
@@ -148,7 +148,7 @@ def test_R24_knights_left_decide_a_tie() -> None:
     values = Values()
     tied = scene(ROW | {"0,1": "town"}, ("", ""), knights={"0,0": [0], "0,1": [1]}, supply=[4, 3])
     RaubritterJudge().settle(tied, values)
-    assert values.listed(2) == pytest.approx([0.85, 0.15])
+    assert values.listed(2) == pytest.approx([0.5 + WIN / 2, 0.5 - WIN / 2])
 
 
 def test_features_are_in_points() -> None:

@@ -23,14 +23,14 @@ class RaubritterMind(Mind):
     """Greedy: the best move by the rules of thumb. Search: playouts by the same rules, and exact values at the end."""
 
     levels: ClassVar[Mapping[str, Level]] = {
-        "page": Level("greedy", loss=0.019),
-        "squire": Level("greedy", loss=0.011),
-        "knight": Level("greedy"),
-        "baron": Level("search", Budget(sims=4500, ms=800)),
-        "king": Level("search", Budget(sims=10000, ms=2400)),
+        "page": Level("greedy", loss=0.0185),
+        "squire": Level("greedy"),
+        "knight": Level("search", Budget(sims=40, ms=150)),
+        "baron": Level("search", Budget(sims=240, ms=900)),
+        "king": Level("search", Budget(sims=1440, ms=2500)),
     }
     exploration: ClassVar[float] = 0.5
-    doubt: ClassVar[float] = 1.0
+    doubt: ClassVar[float] = 0.5
 
     def __init__(self) -> None:
         self.judgement = RaubritterJudge()
