@@ -25,9 +25,9 @@ class RaubritterMind(Mind):
     levels: ClassVar[Mapping[str, Level]] = {
         "page": Level("greedy", loss=0.0185),
         "squire": Level("greedy"),
-        "knight": Level("search", Budget(sims=40, ms=150)),
-        "baron": Level("search", Budget(sims=240, ms=900)),
-        "king": Level("search", Budget(sims=1440, ms=2500)),
+        "knight": Level("search", Budget(sims=250, ms=150)),
+        "baron": Level("search", Budget(sims=800, ms=900)),
+        "king": Level("search", Budget(sims=2500, ms=2500)),
     }
     exploration: ClassVar[float] = 0.5
     doubt: ClassVar[float] = 0.5
