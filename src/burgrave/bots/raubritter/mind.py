@@ -25,7 +25,7 @@ class RaubritterMind(Mind):
     levels: ClassVar[Mapping[str, Level]] = {
         "page": Level("greedy", loss=0.0185),
         "squire": Level("greedy"),
-        "knight": Level("search", Budget(sims=250, ms=150)),
+        "knight": Level("search", Budget(sims=250, ms=150), loss=0.02),
         "baron": Level("search", Budget(sims=800, ms=900)),
         "king": Level("search", Budget(sims=2500, ms=2500)),
     }

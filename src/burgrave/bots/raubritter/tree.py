@@ -10,6 +10,8 @@ from burgrave.core.position import CHANCE, Position
 from burgrave.games.raubritter.position import RaubritterPosition
 
 SEAT_CHANCE, E = CHANCE, e
+HARDLY = 4
+"""A move is hardly tried if the best one was tried more than so many times as often."""
 
 
 class RaubritterTree(Tree):
@@ -84,3 +86,8 @@ class RaubritterTree(Tree):
             if best < 0 or self.faith[self.untried.codes[i]] > self.faith[best]:
                 best = self.untried.codes[i]
         return best
+
+    def ranking(self, seat: int) -> list[tuple[int, int, float]]:
+        """Moves hardly tried are left out: of them nothing is known."""
+        rows = super().ranking(seat)
+        return [row for row in rows if row[1] * HARDLY >= rows[0][1]]
