@@ -1,5 +1,8 @@
 """How the bots of Raubritter judge, search, and read out the end."""
 
+import os
+import subprocess
+import sys
 from random import Random
 
 import pytest
@@ -242,3 +245,14 @@ def test_hidden_tiles_do_not_change_the_move(name: str) -> None:
             assert make_bot(name, 4).choose(GAME, position, seat) == make_bot(name, 4).choose(GAME, other, seat)
         position.play(seat, roll(position, rng) if seat == CHANCE else rng.choice(position.legal(seat)))
     assert changed > 10
+
+
+def recorded(path: str) -> str:
+    """A game between greedy and search as the package at a path plays it."""
+    command = [sys.executable, "-m", "burgrave", "record", "raubritter", "--bots", "greedy,search:sims=2"]
+    printed = subprocess.run(command, env=os.environ | {"PYTHONPATH": path}, capture_output=True, text=True, check=True)
+    return printed.stdout
+
+
+def test_uncompiled_bots_play_as_compiled_ones(uncompiled: str) -> None:
+    assert recorded(uncompiled) == recorded("")

@@ -94,7 +94,7 @@ class Thumb:
         castles = self.sight.castles_left(position, seat) + (position.castle > 0)
         self.price = 0.01
         if MOST_DEPLOYED * castles > position.supply[seat]:
-            self.price += self.dear * (MOST_DEPLOYED - position.supply[seat] / castles)
+            self.price += self.dear * (MOST_DEPLOYED - position.supply[seat] // castles)
         self.grudge = 1.0 / (position.seats - 1)
         self.goes_on = position.laid < 2 and self.sight.castles_in_hand(position, seat) > 0
         self.held_back = self.reserve + self.reserve_more * self.sight.tiles_left(position, seat)
