@@ -1,5 +1,8 @@
 """How the bots of Raubritter judge, search, and read out the end."""
 
+import os
+import subprocess
+import sys
 from random import Random
 
 import pytest
@@ -12,15 +15,16 @@ from burgrave.bots.raubritter.judge import RaubritterJudge
 from burgrave.bots.raubritter.mind import is_known
 from burgrave.bots.raubritter.sight import Sight
 from burgrave.bots.raubritter.thumb import Thumb
-from burgrave.bots.raubritter.weights import SPAN
+from burgrave.bots.raubritter.weights import SPAN, WIN
 from burgrave.bots.table import Table
 from burgrave.core.dice import Dice, play_out
 from burgrave.core.match import Match, roll
 from burgrave.core.moves import Moves
 from burgrave.core.position import CHANCE, OVER
 from burgrave.games.raubritter import GAME
+from burgrave.games.raubritter.facts import BUILDING
 from burgrave.games.raubritter.position import RaubritterPosition
-from burgrave.games.raubritter.table import number_of
+from burgrave.games.raubritter.table import layout_of, number_of
 from tests.games.raubritter.scene import lines, play, scene, square
 
 ROW = {"0,0": "town", "1,0": "plain", "2,0": "mountains", "3,0": "lake"}
@@ -51,7 +55,7 @@ def best_utilities(position: RaubritterPosition) -> list[float]:
     """What comes of a position if every seat plays its best, found by trying everything."""
     if position.actor() == OVER:
         values = Values()
-        Judge(SPAN).settle(position, values)
+        Judge(SPAN, WIN).settle(position, values)
         return values.listed(position.seats)
     seat = position.actor()
     outcomes = []
@@ -94,6 +98,18 @@ def test_full_stacks_and_the_edge_protect() -> None:
     assert sight.threats(wide, at("0,0")) == 2
 
 
+@pytest.mark.parametrize("seats", [2, 4])
+def test_thumb_sees_every_way_to_a_building(seats: int) -> None:
+    rng, position, thumb, sight = Random(seats), GAME.start(seats), Thumb(), Sight()
+    while (seat := position.actor()) != OVER:
+        if seat != CHANCE:
+            thumb.look(position, seat)
+            seen = thumb.ways
+            buildings = [number_of(where) for where, kind in layout_of(position).items() if kind in BUILDING]
+            assert [seen[tile] for tile in buildings] == [sight.threats(position, tile) for tile in buildings]
+        position.play(seat, roll(position, rng) if seat == CHANCE else rng.choice(position.legal(seat)))
+
+
 def test_castles_in_hand_and_pile_are_counted() -> None:
     position = scene(ROW, ("A castle, A plain", "D castle, E lake"), drawn=[0, 18])
     assert Sight().castles_left(position, 0) == 1 + 1 + 2 + 2 + 2
@@ -127,7 +143,7 @@ def test_finished_games_are_settled_as_in_every_game(seats: int) -> None:
     for seed in range(10):
         position, ours, common = finished(seats, seed), Values(), Values()
         RaubritterJudge().settle(position, ours)
-        Judge(SPAN).settle(position, common)
+        Judge(SPAN, WIN).settle(position, common)
         assert ours.listed(seats) == pytest.approx(common.listed(seats))
 
 
@@ -135,7 +151,7 @@ def test_R24_knights_left_decide_a_tie() -> None:
     values = Values()
     tied = scene(ROW | {"0,1": "town"}, ("", ""), knights={"0,0": [0], "0,1": [1]}, supply=[4, 3])
     RaubritterJudge().settle(tied, values)
-    assert values.listed(2) == pytest.approx([0.85, 0.15])
+    assert values.listed(2) == pytest.approx([0.5 + WIN / 2, 0.5 - WIN / 2])
 
 
 def test_features_are_in_points() -> None:
@@ -183,13 +199,26 @@ def test_search_takes_the_win_that_greedy_gives_away() -> None:
     assert play(after, GAME.words(best.code)).scores() == [4, 3]
 
 
+def test_search_tries_most_what_seems_good_and_proves_so() -> None:
+    mind = find_mind("raubritter")
+    position = scene(ROW | {"0,1": "plain"}, ("E castle", "D village"), knights={"0,0": [1]}, drawn=[20, 18])
+    question = Question(GAME, position, 0, Random(1))
+    tree = mind.plant(question)
+    tree.run(position, 1)
+    assert tree.ranking(0)[0][0] == mind.greedy(question)[0].code, "the rules of thumb are followed first"
+    tree.run(position, 300)
+    visits = [visits for _, visits, _ in tree.ranking(0)]
+    assert tree.root.visits == 301 and visits[0] > 100
+    assert visits[-1] >= visits[0] / 4, "what was hardly tried is not considered"
+
+
 def test_greedy_beats_uniform() -> None:
     assert share("greedy", "uniform", 2, range(10)) >= 0.95
     assert share("greedy", "uniform", 4, range(3)) >= 0.9
 
 
 def test_search_beats_greedy() -> None:
-    assert share("search:sims=200", "greedy", 2, range(2)) > 0.5
+    assert share("search:sims=100", "greedy", 2, range(4)) >= 0.75
 
 
 @pytest.mark.parametrize("hands", ["hidden", "open"])
@@ -216,3 +245,14 @@ def test_hidden_tiles_do_not_change_the_move(name: str) -> None:
             assert make_bot(name, 4).choose(GAME, position, seat) == make_bot(name, 4).choose(GAME, other, seat)
         position.play(seat, roll(position, rng) if seat == CHANCE else rng.choice(position.legal(seat)))
     assert changed > 10
+
+
+def recorded(path: str) -> str:
+    """A game between greedy and search as the package at a path plays it."""
+    command = [sys.executable, "-m", "burgrave", "record", "raubritter", "--bots", "greedy,search:sims=2"]
+    printed = subprocess.run(command, env=os.environ | {"PYTHONPATH": path}, capture_output=True, text=True, check=True)
+    return printed.stdout
+
+
+def test_uncompiled_bots_play_as_compiled_ones(uncompiled: str) -> None:
+    assert recorded(uncompiled) == recorded("")

@@ -3,15 +3,13 @@ from burgrave.core.dice cimport Dice
 from burgrave.core.moves cimport Moves
 from burgrave.core.position cimport Position
 
-cdef double WIN, MARGIN
-
 @cython.final
 cdef class Values:
     cdef public double of[8]
     cpdef list listed(self, int seats)
 
 cdef class Judge:
-    cdef public double span
+    cdef public double span, win
     cdef public double chance[8]
     cpdef void judge(self, Position position, Values values) noexcept
     cpdef int pick(self, Position position, int seat, Moves moves, Dice dice) noexcept

@@ -5,8 +5,8 @@ from burgrave.core.moves import Moves
 from burgrave.core.position import Position
 
 MOST_SEATS = 8
-WIN, MARGIN = 0.7, 0.3
-"""How much winning and by how much count: together the utility of an outcome, from 0 to 1."""
+WIN = 0.7
+"""How much winning counts, the rest is by how much: together the utility of an outcome, from 0 to 1."""
 
 
 class Values:
@@ -26,9 +26,10 @@ class Judge:
     A game's own judge replaces `judge`, and `pick` if it plays out. Both must leave the position as it is.
     """
 
-    def __init__(self, span: float = 50.0) -> None:
+    def __init__(self, span: float = 50.0, win: float = WIN) -> None:
         self.span = span
         """The lead in points that counts as the greatest."""
+        self.win = win
         self.chance = [0.0] * 8
 
     def judge(self, position: Position, values: Values) -> None:
@@ -50,7 +51,7 @@ class Judge:
         self.add_margins(values, position.seats)
         for seat in range(position.seats):
             if ranks[seat] == 1:
-                values.of[seat] += WIN / winners
+                values.of[seat] += self.win / winners
 
     def weigh(self, values: Values, seats: int, scale: float) -> None:
         """Turn expected final points into utilities; a lead of `scale` points wins four times of five."""
@@ -65,7 +66,7 @@ class Judge:
             total += self.chance[seat]
         self.add_margins(values, seats)
         for seat in range(seats):
-            values.of[seat] += WIN * self.chance[seat] / total
+            values.of[seat] += self.win * self.chance[seat] / total
 
     def add_margins(self, values: Values, seats: int) -> None:
         """Turn points into each seat's share of utility for its lead over the best of the others."""
@@ -85,4 +86,4 @@ class Judge:
                 lead = 1.0
             elif lead < -1.0:
                 lead = -1.0
-            values.of[seat] = MARGIN * (1.0 + lead) / 2.0
+            values.of[seat] = (1.0 - self.win) * (1.0 + lead) / 2.0

@@ -173,11 +173,15 @@ class Mind:
 
     def search(self, question: Question, budget: Budget) -> list[Choice]:
         """The moves by what a search through imagined worlds finds, the best first."""
-        tree = Tree(self.judge, question.dice, self.horizon, self.exploration, self.widening)
+        tree = self.plant(question)
         self.deepen(tree, question, budget)
         return [
             Choice(code, value, reply=_as_reply(tree.reply(code))) for code, _, value in tree.ranking(question.seat)
         ]
+
+    def plant(self, question: Question) -> Tree:
+        """The tree to search by, with nothing in it yet."""
+        return Tree(self.judge, question.dice, self.horizon, self.exploration, self.widening)
 
     def deepen(self, tree: Tree, question: Question, budget: Budget) -> None:
         """Simulate until the budget is used up, or no other move can be tried as often any more as the best."""

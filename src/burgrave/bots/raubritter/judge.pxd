@@ -9,7 +9,7 @@ from burgrave.games.raubritter.position cimport RaubritterPosition
 
 cdef int HELD, RISK, PREY, FORCE, SUPPLY, KINDS, WIDTH
 cdef int POINTS[10]
-cdef double WIN, MOST_DANGER, FIRST_GRAB, LAST_SCALE, SCALE_A_TILE, KNIGHTS_A_CASTLE
+cdef double MOST_DANGER, FIRST_GRAB, LAST_SCALE, SCALE_A_TILE, KNIGHTS_A_CASTLE
 
 cdef class RaubritterJudge(Judge):
     cdef public Sight sight

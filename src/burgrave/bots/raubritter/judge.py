@@ -14,7 +14,7 @@ HELD, RISK, PREY, FORCE, SUPPLY = range(5)
 
 KINDS = 5  # so many features
 WIDTH, POINTS = tables.WIDTH, list(tables.POINTS)
-WIN, MOST_DANGER, FIRST_GRAB = weights.WIN, weights.MOST_DANGER, weights.FIRST_GRAB
+MOST_DANGER, FIRST_GRAB = weights.MOST_DANGER, weights.FIRST_GRAB
 LAST_SCALE, SCALE_A_TILE = weights.LAST_SCALE, weights.SCALE_A_TILE
 KNIGHTS_A_CASTLE = weights.KNIGHTS_A_CASTLE
 
@@ -23,7 +23,7 @@ class RaubritterJudge(Judge):
     """Adds up the features of every seat, in points."""
 
     def __init__(self) -> None:
-        super().__init__(weights.SPAN)
+        super().__init__(weights.SPAN, weights.WIN)
         assert len(weights.FEATURES) == KINDS
         self.sight = Sight()
         self.thumb = Thumb()
@@ -129,4 +129,4 @@ class RaubritterJudge(Judge):
         self.add_margins(values, position.seats)
         for seat in range(position.seats):
             if self.chance[seat] == best:
-                values.of[seat] += WIN / winners
+                values.of[seat] += self.win / winners

@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 from typing import ClassVar
 
-from burgrave.bots.mind import Budget, Choice, Level, Mind, Question, Reply, rank
+from burgrave.bots.mind import Budget, Choice, Level, Mind, Question, rank
 from burgrave.bots.raubritter.endgame import Endgame
 from burgrave.bots.raubritter.judge import RaubritterJudge
 from burgrave.bots.raubritter.tree import RaubritterTree
 from burgrave.bots.raubritter.weights import FEATURES
+from burgrave.bots.tree import Tree
 from burgrave.core.position import Position
 from burgrave.games.raubritter.facts import PILE
 from burgrave.games.raubritter.position import RaubritterPosition
@@ -22,15 +23,14 @@ class RaubritterMind(Mind):
     """Greedy: the best move by the rules of thumb. Search: playouts by the same rules, and exact values at the end."""
 
     levels: ClassVar[Mapping[str, Level]] = {
-        "page": Level("greedy", loss=0.019),
-        "squire": Level("greedy", loss=0.011),
-        "knight": Level("greedy"),
-        "baron": Level("search", Budget(sims=4500, ms=800)),
-        "king": Level("search", Budget(sims=10000, ms=2400)),
+        "page": Level("greedy", loss=0.0185),
+        "squire": Level("greedy"),
+        "knight": Level("search", Budget(sims=250, ms=150), loss=0.02),
+        "baron": Level("search", Budget(sims=800, ms=900)),
+        "king": Level("search", Budget(sims=2500, ms=2500)),
     }
-    widening: ClassVar[float] = 0.15
-    caution: ClassVar[float] = 0.35
-    """By how many standard errors, nearly, a move must be better than the one by the rules of thumb to be preferred."""
+    exploration: ClassVar[float] = 0.5
+    doubt: ClassVar[float] = 0.5
 
     def __init__(self) -> None:
         self.judgement = RaubritterJudge()
@@ -62,24 +62,11 @@ class RaubritterMind(Mind):
             found = self.endgame.solve(position, reading_limit(budget))
             if found:
                 return rank([Choice(code, value) for code, value in found], question.rng)
-        return self.simulate(question, budget)
+        return super().search(question, budget)
 
-    def simulate(self, question: Question, budget: Budget) -> list[Choice]:
-        """The moves by simulated games; in doubt the move that was tried first, by the rules of thumb, is the best."""
-        tree = RaubritterTree(self.judge, question.dice, self.horizon, self.exploration, self.widening)
-        clock, done = budget.start(), 0
-        while count := clock.left(done, self.batch):
-            tree.run(question.imagine(), count)
-            done += count
-        rows, first = tree.ranking(question.seat), tree.first_tried()
-        enough = max(visits for _, visits, _ in rows) / 4  # a move tried late is hardly known
-        rows.sort(key=lambda row: (row[1] < enough, (row[0] != first) * self.caution / row[1] ** 0.5 - row[2]))
-        return [Choice(code, value, reply=as_reply(tree.reply(code))) for code, _, value in rows]
-
-
-def as_reply(answer: tuple[int, int] | None) -> Reply | None:
-    """The answer to a move, as choices name it."""
-    return None if answer is None else (answer[0], (answer[1],))
+    def plant(self, question: Question) -> Tree:
+        """A tree that grows where the rules of thumb say."""
+        return RaubritterTree(self.judge, question.dice, self.horizon, self.exploration, self.doubt)
 
 
 def is_known(position: RaubritterPosition) -> bool:

@@ -1,16 +1,17 @@
 cimport cython
 from burgrave.games.raubritter.position cimport RaubritterPosition
 
-cdef int WIDTH, MOST_ON_A_TILE, MOST_DEPLOYED, FAR, KIND_COUNT, CASTLE, FOREST_CASTLE, PILE, LETTER_SIZE
+cdef int WIDTH, MOST_DEPLOYED, FAR, KIND_COUNT, CASTLE, FOREST_CASTLE, PILE, LETTER_SIZE
 cdef int STEP[4]
 cdef int MINIMUM[10]
+cdef short ROOM[4096]
+cdef short IS_CASTLE[46]
 cdef int CASTLES_BELOW[5]
 
 @cython.final
 cdef class Sight:
     cdef inline int minimum(self, RaubritterPosition position, int square) noexcept
     cdef inline int owner(self, RaubritterPosition position, int square) noexcept
-    @cython.locals(stack=int)
     cdef inline int room(self, RaubritterPosition position, int square) noexcept
     @cython.locals(column=int, row=int)
     cdef bint is_open(self, RaubritterPosition position, int square) noexcept
@@ -19,8 +20,7 @@ cdef class Sight:
     cpdef int threats(self, RaubritterPosition position, int square) noexcept
     @cython.locals(need=int, least=int)
     cpdef int approach(self, RaubritterPosition position, int square, int step) noexcept
-    @cython.locals(first=int, castles=int, place=int, kind=int)
+    @cython.locals(first=int, castles=int)
     cpdef int castles_left(self, RaubritterPosition position, int seat) noexcept
-    @cython.locals(kind=int, place=int)
     cpdef int castles_in_hand(self, RaubritterPosition position, int seat) noexcept
     cpdef int tiles_left(self, RaubritterPosition position, int seat) noexcept

@@ -4,8 +4,8 @@ from burgrave.bots.raubritter import tables
 from burgrave.games.raubritter.position import RaubritterPosition
 
 WIDTH, STEP = tables.WIDTH, list(tables.STEP)
-MOST_ON_A_TILE, MOST_DEPLOYED, FAR = tables.MOST_ON_A_TILE, tables.MOST_DEPLOYED, tables.FAR
-MINIMUM = list(tables.MINIMUM)
+MOST_DEPLOYED, FAR = tables.MOST_DEPLOYED, tables.FAR
+MINIMUM, ROOM, IS_CASTLE = list(tables.MINIMUM), list(tables.ROOM), list(tables.IS_CASTLE)
 KIND_COUNT, CASTLE, FOREST_CASTLE = tables.KIND_COUNT, tables.CASTLE, tables.FOREST_CASTLE
 PILE, LETTER_SIZE, CASTLES_BELOW = tables.PILE, tables.LETTER_SIZE, list(tables.CASTLES_BELOW)
 
@@ -23,12 +23,7 @@ class Sight:
 
     def room(self, position: RaubritterPosition, square: int) -> int:
         """How many knights more a tile can hold (R18)."""
-        stack = position.stacks[square]
-        if stack < 8:
-            return MOST_ON_A_TILE - (stack > 0)
-        if stack < 64:
-            return MOST_ON_A_TILE - 2
-        return MOST_ON_A_TILE - (3 if stack < 512 else 4)
+        return ROOM[position.stacks[square]]
 
     def is_open(self, position: RaubritterPosition, square: int) -> bool:
         """Whether a tile may still come to lie on a square (R9)."""
@@ -77,11 +72,7 @@ class Sight:
 
     def castles_in_hand(self, position: RaubritterPosition, seat: int) -> int:
         """The castles among a seat's two tiles."""
-        castles = 0
-        for place in range(2 * seat, 2 * seat + 2):
-            kind = (position.hand[place] - 1) % KIND_COUNT
-            castles += position.hand[place] > 0 and kind in (CASTLE, FOREST_CASTLE)
-        return castles
+        return IS_CASTLE[position.hand[2 * seat]] + IS_CASTLE[position.hand[2 * seat + 1]]
 
     def tiles_left(self, position: RaubritterPosition, seat: int) -> int:
         """The tiles that a seat will still lay."""

@@ -8,16 +8,20 @@ from burgrave.games.raubritter import facts
 from burgrave.games.raubritter.position import RaubritterPosition
 
 LAY, STOP, DEPLOY, FIRST_RUN = tables.LAY, tables.STOP, tables.DEPLOY, tables.FIRST_RUN
-SQUARE_COUNT, WIDTH, STEP = tables.SQUARE_COUNT, tables.WIDTH, list(tables.STEP)
-MINIMUM, POINTS = list(tables.MINIMUM), list(tables.POINTS)
-CASTLE, FOREST_CASTLE, MOST_DEPLOYED = tables.CASTLE, tables.FOREST_CASTLE, tables.MOST_DEPLOYED
+WIDTH, STEP = tables.WIDTH, list(tables.STEP)
+MINIMUM, POINTS, ROOM = list(tables.MINIMUM), list(tables.POINTS), list(tables.ROOM)
+CASTLE, FOREST_CASTLE, MOST_DEPLOYED, FAR = tables.CASTLE, tables.FOREST_CASTLE, tables.MOST_DEPLOYED, tables.FAR
 RUN_COUNT, RUN_LENGTH = tables.RUN_COUNT, tables.RUN_LENGTH
 RUN_KNIGHTS, DEPOSITS = list(tables.RUN_KNIGHTS), list(tables.DEPOSITS)
+KIND_LAID, PLACE_LAID = list(tables.KIND_LAID), list(tables.PLACE_LAID)
 
 SHIELD = [{"lake": 1.0, "mountains": 0.8, "forest": 0.4}.get(facts.TERRAIN.get(kind, ""), 0.1) for kind in facts.KINDS]
 """How much a tile keeps castles away from the one behind it, by its kind."""
 
-FINENESS = 1000
+ALL_FAR, NO_WAYS = [FAR] * 320, [0] * 320  # by square, in the size of a position's arrays
+
+SPICE, MORE_SPICE, MOST_SPICE = 1103515245, 12345, 0x7FFFFFFF
+"""A quick chance, good enough to tell equal moves apart."""
 
 
 class Thumb:
@@ -48,11 +52,17 @@ class Thumb:
         self.seat = 0
         self.knights = 0
         self.held_back = 0.0
-        self.safety = [1.0] * 5  # what is left of the points of a tile, by its open sides
-        self.ways = [0] * 320  # the open sides of each building
         self.price = 0.0
         self.grudge = 1.0
         self.goes_on = False
+        self.safety = [1.0] * 5  # what is left of the points of a tile, by its open sides
+        # By square:
+        self.entry = [FAR] * 320  # the knights that enter the tile, FAR if none can
+        self.ways = [0] * 320  # from how many sides a new castle could still take the tile
+        self.prize = [0.0] * 320  # what it is worth to enter it from a new castle
+        self.wish = [0.0] * 320  # how much the seat wants it to stay as it is, in points
+        self.places = [0] * 160  # where a tile may be laid: at most 12 by 12
+        self.place_count = 0
 
     def pick(self, position: RaubritterPosition, seat: int, moves: Moves, dice: Dice) -> int:
         """The move that seems best, give or take a little; now and then any."""
@@ -67,8 +77,11 @@ class Thumb:
         self.look(position, seat)
         best = moves.codes[0]
         best_worth = -1e9
+        grain = noise / MOST_SPICE
+        spice = dice.below(MOST_SPICE)
         for i in range(moves.count):
-            worth = self.worth(position, moves.codes[i]) + noise * dice.below(FINENESS) / FINENESS
+            spice = (spice * SPICE + MORE_SPICE) & MOST_SPICE
+            worth = self.worth(position, moves.codes[i]) + grain * spice
             if worth > best_worth:
                 best = moves.codes[i]
                 best_worth = worth
@@ -81,14 +94,18 @@ class Thumb:
         castles = self.sight.castles_left(position, seat) + (position.castle > 0)
         self.price = 0.01
         if MOST_DEPLOYED * castles > position.supply[seat]:
-            self.price += self.dear * (MOST_DEPLOYED - position.supply[seat] / castles)
+            self.price += self.dear * (MOST_DEPLOYED - position.supply[seat] // castles)
         self.grudge = 1.0 / (position.seats - 1)
         self.goes_on = position.laid < 2 and self.sight.castles_in_hand(position, seat) > 0
         self.held_back = self.reserve + self.reserve_more * self.sight.tiles_left(position, seat)
-        self.look_around(position)
+        self.look_at_others(position)
+        self.look_at_tiles(position)
+        self.look_at_places(position)
+        if position.castle == 0:
+            self.look_for_prizes(position)
 
-    def look_around(self, position: RaubritterPosition) -> None:
-        """Note from how many sides each building can be taken, and how likely that is."""
+    def look_at_others(self, position: RaubritterPosition) -> None:
+        """Note how safe tiles are that can be taken from some sides."""
         danger = 0.0
         for seat in range(position.seats):
             if seat != self.seat:
@@ -96,10 +113,56 @@ class Thumb:
         danger = min(danger, 0.7)
         for sides in range(1, 5):
             self.safety[sides] = self.safety[sides - 1] * (1.0 - danger)
+
+    def look_at_tiles(self, position: RaubritterPosition) -> None:
+        """Note where tiles may be laid (R8, R9), and which can be entered (R16-R18)."""
+        self.place_count = 0
+        self.entry = ALL_FAR[:]
+        self.ways = NO_WAYS[:]
+        wide = position.east - position.west == position.side - 1
+        high = position.north - position.south == position.side - 1
+        for row in range(position.south - 1 + high, position.north + 2 - high):
+            for square in range(WIDTH * row + position.west - 1 + wide, WIDTH * row + position.east + 2 - wide):
+                if position.board[square]:
+                    least = MINIMUM[position.board[square]]
+                    if least <= ROOM[position.stacks[square]]:
+                        self.entry[square] = least
+                elif self.touches(position, square):
+                    self.places[self.place_count] = square
+                    self.place_count += 1
+
+    def touches(self, position: RaubritterPosition, square: int) -> bool:
+        """Whether a tile lies orthogonally next to a square (R8)."""
+        return (
+            position.board[square - 1] != 0
+            or position.board[square + 1] != 0
+            or position.board[square - WIDTH] != 0
+            or position.board[square + WIDTH] != 0
+        )
+
+    def look_at_places(self, position: RaubritterPosition) -> None:
+        """Note from how many sides each tile can be taken: by a castle on plain with all its knights."""
+        for i in range(self.place_count):
+            for direction in range(4):
+                square = self.places[i] + STEP[direction]
+                left = MOST_DEPLOYED - 1 - self.entry[square]
+                while left >= 0:
+                    self.ways[square] += 1
+                    square += STEP[direction]
+                    left -= self.entry[square]
+
+    def look_for_prizes(self, position: RaubritterPosition) -> None:
+        """Note what each tile is worth to enter it, and as it is."""
         for row in range(position.south, position.north + 1):
             for square in range(WIDTH * row + position.west, WIDTH * row + position.east + 1):
-                if POINTS[position.board[square]]:
-                    self.ways[square] = self.sight.threats(position, square)
+                self.wish[square] = 0.0
+                if self.ways[square]:
+                    self.prize[square] = -self.price * self.entry[square]
+                    if POINTS[position.board[square]]:
+                        self.prize[square] += self.gain(position, square, self.entry[square], 1)
+                        self.wish[square] = POINTS[position.board[square]]
+                        if (position.stacks[square] & 7) - 1 != self.seat:
+                            self.wish[square] *= -self.grudge
 
     def worth(self, position: RaubritterPosition, code: int) -> float:
         """What a move seems worth to the seat looked at."""
@@ -109,57 +172,44 @@ class Thumb:
             return self.patience
         if code < LAY:
             return 0.0
-        kind = (code - LAY) // SQUARE_COUNT
+        kind = KIND_LAID[code]
         if kind in (CASTLE, FOREST_CASTLE):
-            return self.worth_of_castle(position, kind, (code - LAY) % SQUARE_COUNT + WIDTH) - self.held_back
-        return self.worth_of_land(position, kind, (code - LAY) % SQUARE_COUNT + WIDTH)
+            return self.worth_of_castle(kind, PLACE_LAID[code]) - self.held_back
+        return self.worth_of_land(position, kind, PLACE_LAID[code])
 
-    def worth_of_castle(self, position: RaubritterPosition, kind: int, square: int) -> float:
+    def worth_of_castle(self, kind: int, place: int) -> float:
         """What the best run from a castle takes, each tile with as few knights as may be."""
         if self.knights < MINIMUM[1 + kind]:
             return 0.0
         best = 0.0
         for direction in range(4):
-            gain = self.best_run(position, square + STEP[direction], STEP[direction], self.knights - MINIMUM[1 + kind])
-            if gain > best:
-                best = gain
+            best = max(best, self.best_run(place, STEP[direction], self.knights - MINIMUM[1 + kind]))
         return best + POINTS[1 + kind] * self.safety[2] - self.price * MINIMUM[1 + kind]
 
-    def best_run(self, position: RaubritterPosition, square: int, step: int, left: int) -> float:
+    def best_run(self, place: int, step: int, left: int) -> float:
         """What a run in a direction takes with so many knights, stopped where it is best."""
         best = 0.0
         total = 0.0
-        while position.board[square]:
-            least = MINIMUM[position.board[square]]
-            left -= least
-            if left < 0 or least > self.sight.room(position, square):
-                break
-            total += self.gain(position, square, least, 1) - self.price * least
-            if total > best:
-                best = total
+        square = place + step
+        left -= self.entry[square]
+        while left >= 0:
+            total += self.prize[square]
+            best = max(best, total)
             square += step
+            left -= self.entry[square]
         return best
 
-    def worth_of_land(self, position: RaubritterPosition, kind: int, square: int) -> float:
+    def worth_of_land(self, position: RaubritterPosition, kind: int, place: int) -> float:
         """What a tile without a castle shields, and whether it lures the others or serves the own castle in hand."""
         points = POINTS[1 + kind]
         total = self.plan * points if self.goes_on else 0.0
         for direction in range(4):
-            beside = square + STEP[direction]
+            beside = place + STEP[direction]
             if position.board[beside]:
-                total += self.shelter * SHIELD[kind] * self.wish(position, beside)
+                total += self.shelter * SHIELD[kind] * self.wish[beside]
             elif points and not self.goes_on and self.sight.is_open(position, beside):
                 total -= self.lure * points
         return total
-
-    def wish(self, position: RaubritterPosition, square: int) -> float:
-        """How much the seat wants a tile to stay as it is, in points."""
-        if POINTS[position.board[square]] == 0 or self.ways[square] == 0:
-            return 0.0
-        holder = self.sight.owner(position, square)
-        if holder == self.seat:
-            return POINTS[position.board[square]]
-        return -self.grudge * POINTS[position.board[square]]
 
     def worth_of_deployment(self, position: RaubritterPosition, code: int) -> float:
         """What knights take, and what they cost."""
@@ -184,16 +234,13 @@ class Thumb:
         points = POINTS[position.board[square]]
         if points == 0 or knights == 0:
             return 0.0
-        holder = self.sight.owner(position, square)
+        holder = (position.stacks[square] & 7) - 1
         before = 0.0
         if holder == self.seat:
             before = self.safety[self.ways[square]]
         elif holder >= 0:
             before = -self.grudge
         after = 1.0
-        if (
-            self.ways[square] > closed
-            and self.sight.room(position, square) - knights >= MINIMUM[position.board[square]]
-        ):
+        if self.ways[square] > closed and ROOM[position.stacks[square]] - knights >= MINIMUM[position.board[square]]:
             after = self.safety[self.ways[square] - closed]
         return points * (after - before)

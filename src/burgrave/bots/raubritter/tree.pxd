@@ -1,10 +1,23 @@
-from burgrave.bots.raubritter.judge cimport RaubritterJudge
+cimport cython
+from burgrave.bots.raubritter.thumb cimport Thumb
 from burgrave.bots.tree cimport Node, Tree
 from burgrave.core.position cimport Position
+from burgrave.games.raubritter.position cimport RaubritterPosition
 
-cdef int SEAT_CHANCE
-cdef double FAIRNESS
+cdef int SEAT_CHANCE, HARDLY
+cdef double E
 
 cdef class RaubritterTree(Tree):
-    cdef RaubritterJudge thumb_judge
+    cdef Thumb thumb
+    cdef double doubt, bonus
+    cdef double faith[2738]
+    @cython.locals(child=Node, code=int)
     cdef Node step(self, Node node, Position position, int seat)
+    @cython.locals(i=int, code=int, best=double, total=double)
+    cdef void weigh_moves(self, RaubritterPosition position, int seat)
+    cdef inline double promise(self, Node child, int seat)
+    cdef double hope(self, Node node, int seat, int code)
+    @cython.locals(best=Node, best_value=double, child=Node, value=double)
+    cdef Node best_child(self, Node node, int seat)
+    @cython.locals(i=int, best=int)
+    cdef int best_untried(self)

@@ -17,7 +17,7 @@ END, POINT, BUY, KEEP, FIRST = (VOCABULARY.base[verb] for verb in ("end", "point
 MENU, KEEP_CARD, NAME_FIRST = (facts.PHASES.index(phase) for phase in ("menu", "keep", "first"))
 
 GREEDY_WIDTH = 100
-SEARCH_WIDTH = 200
+SEARCH_WIDTH = 800
 ANSWERED = 24  # turns whose answers are looked at
 REPLY_WIDTH = 16
 REMEMBERED = 12  # answers of each seat that are tried against every turn
