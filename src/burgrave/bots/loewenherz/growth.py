@@ -1,0 +1,257 @@
+"""Regions to be: for each castle that is not enclosed yet, the land worth walling in, and the walls that it lacks."""
+
+from burgrave.bots.loewenherz.weights import SQUARE_VALUE
+from burgrave.games.loewenherz import board, facts
+from burgrave.games.loewenherz.position import Loewenherz
+
+SQUARES, FRAME = len(board.SQUARES), board.FRAME
+NEXT, EDGE = list(board.NEXT), list(board.EDGE)
+MOUNTAIN, TOWN, TOWN_POWER = facts.TERRAINS.index("mountain"), facts.TERRAINS.index("town"), facts.TOWN_POWER
+FOUNDING = [
+    next((power for most, power in facts.FOUNDING if squares <= most), facts.FOUNDING_MOST) if squares else 0
+    for squares in range(len(board.SQUARES) + 1)
+]
+PER_SQUARE = SQUARE_VALUE
+EDGE_FROM = [square for square, _ in board.EDGES]
+EDGE_TO = [other for _, other in board.EDGES]
+CASTLES = 12
+MOST_CHANGES = 120
+MOST = 34
+"""So many squares are looked at: 31 give the most that size can."""
+
+
+class Growth:
+    """The plans of all castles, remembered as long as nothing changes on the squares they look at."""
+
+    def __init__(self) -> None:
+        self.wall_price = 1.0
+        self.payouts = 4.0
+        self.castles = 0
+        self.homes = [0] * 12  # the castles, by their squares
+        self.link = [0] * 150  # pieces that no wall may part from a castle: that castle's number + 1
+        self.tied = [0] * 12  # castles that cannot be parted from another one
+        # Two plans for each castle, that of the base and that of the position looked at, if it is another.
+        self.place = [0] * 12  # which of them holds
+        self.worth = [0.0] * 24
+        self.lacking = [0] * 24  # walls
+        self.size = [0] * 24  # squares of the plan
+        self.order = [0] * 960  # 40 to a plan: its squares in the order they were taken in
+        self.looked = [0] * 3600  # plan by square: whether the plan depends on it
+        # The base: what its plans were made for.
+        self.base_price = 0.0
+        self.base_payouts = 0.0
+        self.base_terrain = [0] * 150
+        self.base_homes = [0] * 12
+        self.base_castles = 0
+        self.base_wall = [0] * 276
+        self.base_link = [0] * 150
+        self.changed = [0] * 150
+        self.changes = 0
+        self.state = [0] * 150  # 1 in the plan, 2 beside it
+        self.fringe = [0] * 150
+        self.gain = [0.0] * 150
+        self.taken = 0
+        self.beside = 0
+
+    def look(self, position: Loewenherz) -> None:
+        """See that every castle without a region has its plan; those of the base serve if nothing they see changed."""
+        self.find_castles(position)
+        if not self.is_like_base(position):
+            self.rebase(position)
+            return
+        self.compare(position)
+        for castle in range(self.castles):
+            self.place[castle] = castle
+            if position.region[self.homes[castle]] == 0 and self.is_touched(castle):
+                self.place[castle] = CASTLES + castle
+                self.plan(position, castle, CASTLES + castle)
+
+    def rebase(self, position: Loewenherz) -> None:
+        """Make all plans anew, as the base for positions that differ little."""
+        self.find_castles(position)
+        self.base_price = self.wall_price
+        self.base_payouts = self.payouts
+        self.base_castles = self.castles
+        for castle in range(CASTLES):
+            self.base_homes[castle] = self.homes[castle]
+        for square in range(SQUARES):
+            self.base_terrain[square] = position.terrain[square]
+            self.base_link[square] = self.link[square]
+        for edge in range(FRAME):
+            self.base_wall[edge] = position.wall[edge]
+        for castle in range(self.castles):
+            self.place[castle] = castle
+            if position.region[self.homes[castle]] == 0:
+                self.plan(position, castle, castle)
+            else:
+                self.forget(castle)
+
+    def forget(self, castle: int) -> None:
+        """An enclosed castle has no plan, and never will."""
+        self.worth[castle] = 0.0
+        self.size[castle] = 0
+        for square in range(SQUARES):
+            self.looked[150 * castle + square] = 0
+
+    def find_castles(self, position: Loewenherz) -> None:
+        """Find the castles and the pieces that hang on them."""
+        self.castles = 0
+        for square in range(SQUARES):
+            self.link[square] = 0
+            if position.castle[square]:
+                self.homes[self.castles] = square
+                self.tied[self.castles] = 0
+                self.castles += 1
+        for castle in range(self.castles):
+            self.follow(position, castle)
+
+    def is_like_base(self, position: Loewenherz) -> bool:
+        """Whether the plans of the base can serve at all: the same land, castles and prices."""
+        if self.castles != self.base_castles or self.wall_price != self.base_price:
+            return False
+        if self.payouts != self.base_payouts:
+            return False
+        for castle in range(self.castles):
+            if self.homes[castle] != self.base_homes[castle]:
+                return False
+        for square in range(SQUARES):
+            if position.terrain[square] != self.base_terrain[square]:
+                return False
+        return True
+
+    def compare(self, position: Loewenherz) -> None:
+        """Note the squares round which something differs from the base."""
+        self.changes = 0
+        for edge in range(FRAME):
+            if position.wall[edge] != self.base_wall[edge]:
+                self.changed[self.changes] = EDGE_FROM[edge]
+                self.changed[self.changes + 1] = EDGE_TO[edge]
+                self.changes += 2
+                if self.changes > MOST_CHANGES:
+                    break
+        for square in range(SQUARES):
+            if self.link[square] != self.base_link[square] and self.changes <= MOST_CHANGES:
+                self.changed[self.changes] = square
+                self.changes += 1
+
+    def is_touched(self, castle: int) -> bool:
+        """Whether the base's plan of a castle has seen one of the changes."""
+        if self.changes > MOST_CHANGES:
+            return True
+        for i in range(self.changes):
+            if self.looked[150 * castle + self.changed[i]]:
+                return True
+        return False
+
+    def follow(self, position: Loewenherz, castle: int) -> None:
+        """Note the knights that hang on a castle (L21)."""
+        self.fringe[0] = self.homes[castle]
+        self.link[self.homes[castle]] = castle + 1
+        count = 1
+        while count:
+            count -= 1
+            square = self.fringe[count]
+            for side in range(4 * square, 4 * square + 4):
+                other = NEXT[side]
+                if position.wall[EDGE[side]] or position.colour[other] != position.colour[square]:
+                    continue
+                if self.link[other] == 0 and not position.castle[other]:
+                    self.link[other] = castle + 1
+                    self.fringe[count] = other
+                    count += 1
+                elif self.link[other] != castle + 1 and not (position.castle[other] and position.castle[square]):
+                    self.tied[castle] = 1
+                    if self.link[other]:
+                        self.tied[self.link[other] - 1] = 1
+
+    def plan(self, position: Loewenherz, castle: int, place: int) -> None:
+        """Take in the best square again and again; the plan is the best land on the way."""
+        first = 150 * place
+        self.worth[place] = 0.0
+        self.lacking[place] = 0
+        self.size[place] = 0
+        for square in range(SQUARES):
+            self.state[square] = 0
+            self.looked[first + square] = 0
+        self.taken = 0
+        self.beside = 0
+        cut = 0
+        towns = 0
+        mines = 0
+        for square in range(SQUARES):
+            if self.link[square] == castle + 1:
+                self.state[square] = 1
+        for square in range(SQUARES):
+            if self.link[square] == castle + 1:
+                cut += self.openings(position, square, 0)
+                self.order[40 * place + self.taken] = square
+                self.taken += 1
+        for i in range(self.taken):
+            self.widen(position, self.order[40 * place + i])
+        best = -1e9
+        while True:
+            value = FOUNDING[self.taken] + TOWN_POWER * towns + self.payouts * mines - self.wall_price * cut
+            if value > best:
+                best = value
+                self.size[place] = self.taken
+                self.lacking[place] = cut
+            if self.taken >= MOST or self.beside == 0:
+                break
+            square = self.best_beside()
+            cut += self.openings(position, square, 0) - self.openings(position, square, 1)
+            towns += position.terrain[square] == TOWN
+            mines += position.terrain[square] == MOUNTAIN
+            self.state[square] = 1
+            self.order[40 * place + self.taken] = square
+            self.taken += 1
+            self.widen(position, square)
+        if best > 0.0 and not self.tied[castle]:
+            self.worth[place] = best
+        for square in range(SQUARES):
+            if self.state[square]:
+                self.looked[first + square] = 1
+
+    def openings(self, position: Loewenherz, square: int, inside: int) -> int:
+        """The open sides of a square: those towards the plan, or those towards the rest."""
+        count = 0
+        for side in range(4 * square, 4 * square + 4):
+            if not position.wall[EDGE[side]] and (self.state[NEXT[side]] == 1) == inside:
+                count += 1
+        return count
+
+    def widen(self, position: Loewenherz, square: int) -> None:
+        """Weigh the squares beside one that was taken in."""
+        for side in range(4 * square, 4 * square + 4):
+            other = NEXT[side]
+            if position.wall[EDGE[side]] or self.state[other] == 1:
+                continue
+            if self.state[other] == 0:
+                self.state[other] = 2
+                if self.link[other]:  # another castle, or what hangs on it
+                    continue
+                self.fringe[self.beside] = other
+                self.beside += 1
+            elif self.link[other]:
+                continue
+            self.gain[other] = self.attraction(position, other)
+
+    def attraction(self, position: Loewenherz, square: int) -> float:
+        """What a square would add."""
+        value = PER_SQUARE
+        if position.terrain[square] == TOWN:
+            value += TOWN_POWER
+        elif position.terrain[square] == MOUNTAIN:
+            value += self.payouts
+        outside = self.openings(position, square, 0)
+        return value - self.wall_price * (outside - self.openings(position, square, 1))
+
+    def best_beside(self) -> int:
+        """Take the most attractive square out of the fringe."""
+        best = 0
+        for i in range(1, self.beside):
+            if self.gain[self.fringe[i]] > self.gain[self.fringe[best]]:
+                best = i
+        square = self.fringe[best]
+        self.beside -= 1
+        self.fringe[best] = self.fringe[self.beside]
+        return square
