@@ -1,8 +1,8 @@
 cimport cython
 from burgrave.games.loewenherz.position cimport Loewenherz
 
-cdef int SQUARES, FRAME, MOUNTAIN, TOWN, TOWN_POWER, CASTLES, MOST, MOST_CHANGES
-cdef double PER_SQUARE
+cdef int SQUARES, FRAME, MOUNTAIN, TOWN, TOWN_POWER, CASTLES, MOST, MOST_CHANGES, MOST_WALLS
+cdef double PER_SQUARE, COMPACT, REACHING
 cdef short NEXT[600]
 cdef short EDGE[600]
 cdef short EDGE_FROM[275]
@@ -32,8 +32,13 @@ cdef class Growth:
     cdef short state[150]
     cdef short fringe[150]
     cdef double gain[150]
+    cdef short squares[150]
+    cdef double thrift
+    cdef double closing[25]
     cdef int taken, beside
 
+    @cython.locals(walls=int)
+    cpdef void set_prices(self, double wall_price, double payouts) noexcept
     @cython.locals(castle=int)
     cpdef void look(self, Loewenherz position) noexcept
     @cython.locals(castle=int, square=int, edge=int)
@@ -50,8 +55,13 @@ cdef class Growth:
     cdef bint is_touched(self, int castle) noexcept
     @cython.locals(count=int, square=int, side=int, other=int)
     cdef void follow(self, Loewenherz position, int castle) noexcept
-    @cython.locals(first=int, cut=int, towns=int, mines=int, square=int, i=int, best=double, value=double)
+    @cython.locals(square=int)
     cdef void plan(self, Loewenherz position, int castle, int place) noexcept
+    @cython.locals(cut=int, towns=int, mines=int, square=int, i=int, best=int, value=double)
+    cdef void grow(self, Loewenherz position, int castle, int place, double thrift) noexcept
+    @cython.locals(square=int, cut=int)
+    cdef int start(self, Loewenherz position, int castle) noexcept
+    cdef void take(self, Loewenherz position, int square) noexcept
     @cython.locals(count=int, side=int)
     cdef int openings(self, Loewenherz position, int square, bint inside) noexcept
     @cython.locals(side=int, other=int)

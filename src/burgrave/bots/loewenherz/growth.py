@@ -1,5 +1,7 @@
 """Regions to be: for each castle that is not enclosed yet, the land worth walling in, and the walls that it lacks."""
 
+from math import exp
+
 from burgrave.bots.loewenherz.weights import SQUARE_VALUE
 from burgrave.games.loewenherz import board, facts
 from burgrave.games.loewenherz.position import Loewenherz
@@ -16,6 +18,9 @@ EDGE_FROM = [square for square, _ in board.EDGES]
 EDGE_TO = [other for _, other in board.EDGES]
 CASTLES = 12
 MOST_CHANGES = 120
+COMPACT, REACHING = 2.2, 0.7
+"""How many points an open side counts while land is taken in."""
+MOST_WALLS = 24
 MOST = 34
 """So many squares are looked at: 31 give the most that size can."""
 
@@ -24,8 +29,9 @@ class Growth:
     """The plans of all castles, remembered as long as nothing changes on the squares they look at."""
 
     def __init__(self) -> None:
-        self.wall_price = 1.0
+        self.wall_price = 0.2
         self.payouts = 4.0
+        self.closing = [0.0] * 25  # how likely a region is closed that lacks so many walls
         self.castles = 0
         self.homes = [0] * 12  # the castles, by their squares
         self.link = [0] * 150  # pieces that no wall may part from a castle: that castle's number + 1
@@ -48,10 +54,20 @@ class Growth:
         self.changed = [0] * 150
         self.changes = 0
         self.state = [0] * 150  # 1 in the plan, 2 beside it
+        self.thrift = 1.0
+        self.squares = [0] * 150
         self.fringe = [0] * 150
         self.gain = [0.0] * 150
         self.taken = 0
         self.beside = 0
+
+    def set_prices(self, wall_price: float, payouts: float) -> None:
+        """Say what a missing wall costs, as a rate, and how often mines will pay."""
+        if wall_price != self.wall_price or self.closing[0] == 0.0:
+            for walls in range(MOST_WALLS + 1):
+                self.closing[walls] = exp(-wall_price * walls)
+        self.wall_price = wall_price
+        self.payouts = payouts
 
     def look(self, position: Loewenherz) -> None:
         """See that every castle without a region has its plan; those of the base serve if nothing they see changed."""
@@ -165,51 +181,64 @@ class Growth:
                         self.tied[self.link[other] - 1] = 1
 
     def plan(self, position: Loewenherz, castle: int, place: int) -> None:
-        """Take in the best square again and again; the plan is the best land on the way."""
-        first = 150 * place
+        """Find the best land for a castle: compact, or reaching out for towns and mines."""
         self.worth[place] = 0.0
         self.lacking[place] = 0
         self.size[place] = 0
         for square in range(SQUARES):
-            self.state[square] = 0
-            self.looked[first + square] = 0
-        self.taken = 0
-        self.beside = 0
-        cut = 0
+            self.looked[150 * place + square] = 0
+        if not self.tied[castle]:
+            self.grow(position, castle, place, COMPACT)
+            self.grow(position, castle, place, REACHING)
+
+    def grow(self, position: Loewenherz, castle: int, place: int, thrift: float) -> None:
+        """Take in the most attractive square again and again; the best land on the way may become the plan."""
+        self.thrift = thrift
+        cut = self.start(position, castle)
         towns = 0
         mines = 0
-        for square in range(SQUARES):
-            if self.link[square] == castle + 1:
-                self.state[square] = 1
-        for square in range(SQUARES):
-            if self.link[square] == castle + 1:
-                cut += self.openings(position, square, 0)
-                self.order[40 * place + self.taken] = square
-                self.taken += 1
-        for i in range(self.taken):
-            self.widen(position, self.order[40 * place + i])
-        best = -1e9
+        best = 0
         while True:
-            value = FOUNDING[self.taken] + TOWN_POWER * towns + self.payouts * mines - self.wall_price * cut
-            if value > best:
-                best = value
-                self.size[place] = self.taken
+            value = FOUNDING[self.taken] + TOWN_POWER * towns + self.payouts * mines
+            value *= self.closing[cut if cut < MOST_WALLS else MOST_WALLS]
+            if value > self.worth[place]:
+                self.worth[place] = value
                 self.lacking[place] = cut
+                best = self.taken
             if self.taken >= MOST or self.beside == 0:
                 break
             square = self.best_beside()
             cut += self.openings(position, square, 0) - self.openings(position, square, 1)
             towns += position.terrain[square] == TOWN
             mines += position.terrain[square] == MOUNTAIN
-            self.state[square] = 1
-            self.order[40 * place + self.taken] = square
-            self.taken += 1
-            self.widen(position, square)
-        if best > 0.0 and not self.tied[castle]:
-            self.worth[place] = best
+            self.take(position, square)
+        if best:
+            self.size[place] = best
+            for i in range(best):
+                self.order[40 * place + i] = self.squares[i]
         for square in range(SQUARES):
             if self.state[square]:
-                self.looked[first + square] = 1
+                self.looked[150 * place + square] = 1
+
+    def start(self, position: Loewenherz, castle: int) -> int:
+        """Begin with a castle and what hangs on it; the number of its open sides."""
+        for square in range(SQUARES):
+            self.state[square] = 1 if self.link[square] == castle + 1 else 0
+        self.taken = 0
+        self.beside = 0
+        cut = 0
+        for square in range(SQUARES):
+            if self.link[square] == castle + 1:
+                cut += self.openings(position, square, 0)
+                self.take(position, square)
+        return cut
+
+    def take(self, position: Loewenherz, square: int) -> None:
+        """Take a square in, and weigh those beside it."""
+        self.state[square] = 1
+        self.squares[self.taken] = square
+        self.taken += 1
+        self.widen(position, square)
 
     def openings(self, position: Loewenherz, square: int, inside: int) -> int:
         """The open sides of a square: those towards the plan, or those towards the rest."""
@@ -243,7 +272,7 @@ class Growth:
         elif position.terrain[square] == MOUNTAIN:
             value += self.payouts
         outside = self.openings(position, square, 0)
-        return value - self.wall_price * (outside - self.openings(position, square, 1))
+        return value - self.thrift * (outside - self.openings(position, square, 1))
 
     def best_beside(self) -> int:
         """Take the most attractive square out of the fringe."""

@@ -7,10 +7,8 @@ from burgrave.games.loewenherz.position cimport Loewenherz
 cdef int SQUARES, MOUNTAIN, TOWN, TOWN_POWER, CASTLES, KINDS, POLITICS
 cdef int POWER, MINES, PLANS, LAND, TOWNS, RISK, SIEGES, GUARDS, MONEY, CARDS
 cdef int STRONGEST, FIRST_TREASURE, FIRST_PARCHMENT, CARD_COUNT, FIRST_LAST
-cdef double DUCAT, PLENTY, LATE, LAST_SCALE, SCALE_A_ROUND, SCARCITY, NEAR_TOWN
+cdef double LAST_SCALE, SCALE_A_ROUND
 cdef short NEXT[600]
-cdef double STRENGTH[7]
-cdef double CARD_VALUE[9]
 cdef short TREASURE[9]
 cdef short SILVER[31]
 cdef short ROUND[31]
@@ -21,6 +19,9 @@ cdef class LoewenherzJudge(Judge):
     cdef public Growth growth
     cdef public double weights[10]
     cdef public double amount[40]
+    cdef public double strength[7]
+    cdef public double card_value[9]
+    cdef public double scarcity, near_town, ducat, plenty, late
     cdef public double wall_price, rounds, walls, swords, payouts
     cdef short number[151]
     cdef public short guards[12]

@@ -13,12 +13,10 @@ CASTLES, KINDS, POLITICS = 12, len(weights.FEATURES), len(facts.POLITICS)
 POWER, MINES, PLANS, LAND, TOWNS, RISK, SIEGES, GUARDS, MONEY, CARDS = range(10)
 """The features, in the order of `weights.FEATURES`."""
 
-STRENGTH, STRONGEST = list(weights.STRENGTH), len(weights.STRENGTH) // 2
-DUCAT, PLENTY, LATE = weights.DUCAT, weights.PLENTY, weights.LATE
-CARD_VALUE, TREASURE = list(weights.CARD_VALUES), list(facts.POLITICS_VALUES)
+STRONGEST = len(weights.STRENGTH) // 2
+TREASURE = list(facts.POLITICS_VALUES)
 FIRST_TREASURE, FIRST_PARCHMENT = facts.POLITICS.index("t8"), facts.POLITICS.index("p3")
 LAST_SCALE, SCALE_A_ROUND = weights.LAST_SCALE, weights.SCALE_A_ROUND
-SCARCITY, NEAR_TOWN = weights.SCARCITY, weights.NEAR_TOWN
 
 _FACES = [face for _, faces in facts.ACTION_CARDS for face in faces]
 CARD_COUNT = len(_FACES)
@@ -38,6 +36,13 @@ class LoewenherzJudge(Judge):
         self.growth = Growth()
         self.weights = list(weights.WEIGHTS)
         self.wall_price = weights.WALL_PRICE
+        self.scarcity = weights.SCARCITY
+        self.near_town = weights.NEAR_TOWN
+        self.strength = list(weights.STRENGTH)
+        self.ducat = weights.DUCAT
+        self.plenty = weights.PLENTY
+        self.late = weights.LATE
+        self.card_value = list(weights.CARD_VALUES)
         self.amount = [0.0] * 40  # seat by feature
         self.rounds = 0.0  # to come
         self.walls = 0.0
@@ -104,8 +109,8 @@ class LoewenherzJudge(Judge):
             self.walls += share * WALLS[card]
             self.swords += share * SWORDS[card]
             self.payouts += SILVER[card]
-        self.growth.payouts = self.payouts
-        self.growth.wall_price = self.wall_price * (1.0 + SCARCITY / (1.0 + self.walls / position.seats))
+        scarce = 1.0 + self.scarcity / (1.0 + self.walls / position.seats)
+        self.growth.set_prices(self.wall_price * scarce, self.payouts)
 
     def measure_seat(self, position: Loewenherz, seat: int) -> None:
         """What a seat has that is not on the map."""
@@ -124,16 +129,16 @@ class LoewenherzJudge(Judge):
     def card_worth(self, kind: int) -> float:
         """What a politics card is worth in the hand, but for Treasures."""
         if kind >= FIRST_PARCHMENT:
-            return CARD_VALUE[kind]
-        return CARD_VALUE[kind] * self.lasting()
+            return self.card_value[kind]
+        return self.card_value[kind] * self.lasting()
 
     def lasting(self) -> float:
         """How much is left of the worth of things that are worth nothing at the end."""
-        return self.rounds / (self.rounds + LATE)
+        return self.rounds / (self.rounds + self.late)
 
     def money_worth(self, ducats: int) -> float:
         """What ducats are worth, the more the less each."""
-        return DUCAT * ducats / (1.0 + ducats / PLENTY) * self.lasting()
+        return self.ducat * ducats / (1.0 + ducats / self.plenty) * self.lasting()
 
     def measure_plans(self, position: Loewenherz) -> None:
         """What the castles without a region promise."""
@@ -201,7 +206,7 @@ class LoewenherzJudge(Judge):
             for side in range(4 * square, 4 * square + 4):
                 other = NEXT[side]
                 if position.terrain[other] == TOWN and position.colour[other] == 0 and position.region[other] == region:
-                    towns = NEAR_TOWN
+                    towns = self.near_town
         if region:
             self.border[12 * castle + self.number[region]] += 1.0
             self.border_towns[12 * castle + self.number[region]] += towns
@@ -222,7 +227,7 @@ class LoewenherzJudge(Judge):
             if victim == seat or position.are_allied(self.growth.homes[castle], self.growth.homes[other]):
                 continue
             lead = max(-STRONGEST, min(STRONGEST, self.guards[castle] - self.guards[other]))
-            chance = STRENGTH[STRONGEST + lead]
+            chance = self.strength[STRONGEST + lead]
             if seat < position.seats:
                 self.squares[seat] += chance * self.border[12 * castle + other]
                 self.towns[seat] += chance * self.border_towns[12 * castle + other]

@@ -22,8 +22,8 @@ SPAN = 60.0
 LAST_SCALE, SCALE_A_ROUND = 2.0, 0.6
 """The lead that wins four times of five, at the end and more for each round to come."""
 
-WALL_PRICE, SCARCITY = 1.1, 6.0
-"""What a wall that is missing costs in points: more and more as fewer come, by the walls left to each seat."""
+WALL_PRICE, SCARCITY = 0.15, 6.0
+"""By what rate a plan loses with each wall that it lacks, the more so the fewer walls come to each seat."""
 
 SQUARE_VALUE = 0.27
 """A square of a region to be, nearly (L36)."""
