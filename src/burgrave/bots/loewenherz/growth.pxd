@@ -2,7 +2,7 @@ cimport cython
 from burgrave.games.loewenherz.position cimport Loewenherz
 
 cdef int SQUARES, FRAME, MOUNTAIN, TOWN, TOWN_POWER, CASTLES, MOST, MOST_CHANGES, MOST_WALLS
-cdef double PER_SQUARE, COMPACT, REACHING
+cdef double PER_SQUARE, COMPACT, REACHING, HOPELESS
 cdef short NEXT[600]
 cdef short EDGE[600]
 cdef short EDGE_FROM[275]

@@ -21,8 +21,10 @@ MOST_CHANGES = 120
 COMPACT, REACHING = 2.2, 0.7
 """How many points an open side counts while land is taken in."""
 MOST_WALLS = 24
-MOST = 34
+MOST = 32
 """So many squares are looked at: 31 give the most that size can."""
+HOPELESS = 0.4
+"""What is worth less than this share of the best land so far is not taken further."""
 
 
 class Growth:
@@ -205,7 +207,7 @@ class Growth:
                 self.worth[place] = value
                 self.lacking[place] = cut
                 best = self.taken
-            if self.taken >= MOST or self.beside == 0:
+            if self.taken >= MOST or self.beside == 0 or value < HOPELESS * self.worth[place]:
                 break
             square = self.best_beside()
             cut += self.openings(position, square, 0) - self.openings(position, square, 1)

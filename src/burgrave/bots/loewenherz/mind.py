@@ -22,7 +22,7 @@ PHASE = {phase: number for number, phase in enumerate(facts.PHASES)}
 CARDS_OF_CHOICE = ((0,), (1,), (2,), (0, 1), (0, 2), (1, 2))
 """The decision cards of each line of `choose`."""
 
-ROUNDS_A_DUEL, ROUNDS_AT_A_GLANCE = 1000, 100
+ROUNDS_A_DUEL, ROUNDS_AT_A_GLANCE = 400, 60
 
 
 class LoewenherzMind(Mind):
@@ -54,7 +54,23 @@ class LoewenherzMind(Mind):
             return self.bid(question, position)
         if position.phase == PHASE["negotiate"]:
             return self.bargain(question, position)
+        if position.phase == PHASE["crown"]:
+            return self.open_pile(question, position)
         return super().greedy(question)
+
+    def open_pile(self, question: Question, position: Loewenherz) -> list[Choice]:
+        """The pile by the best card to be expected in it."""
+        choices = []
+        for code in position.legal(question.seat):
+            after = position.copy()
+            after.play(question.seat, code)
+            self.settle_chance(after, question.dice)
+            if after.phase == PHASE["take"] and after.player == question.seat:
+                ends = [self.paid(after, question.seat, take) for take in after.legal(question.seat)]
+                choices.append(Choice(code, max(self.value(question, end) for end in ends)))
+            elif not BREAK <= code < PAY:
+                choices.append(Choice(code, self.value(question, after)))
+        return rank(choices, question.rng)
 
     def act(self, question: Question, position: Loewenherz, width: int) -> list[Choice]:
         """The best ways to carry an action out."""
