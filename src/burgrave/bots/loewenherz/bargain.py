@@ -18,8 +18,7 @@ class Bargain:
     other: int
 
     def __post_init__(self) -> None:
-        duel = self.prices.duel(self.action, (self.seat, self.other))
-        duel.solve(self.prices.rounds)
+        duel = self.prices.duel_for(self.action, (self.seat, self.other))
         self.disagreement = {self.seat: duel.value[0], self.other: duel.value[1]}
 
     def worth(self, viewer: int, actor: int, ducats: int) -> float:

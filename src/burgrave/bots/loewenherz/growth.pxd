@@ -44,6 +44,8 @@ cdef class Growth:
     @cython.locals(castle=int, square=int, edge=int)
     cpdef void rebase(self, Loewenherz position) noexcept
     @cython.locals(square=int)
+    cdef bint is_planned(self, Loewenherz position, int castle) noexcept
+    @cython.locals(square=int)
     cdef void forget(self, int castle) noexcept
     @cython.locals(square=int, castle=int)
     cdef void find_castles(self, Loewenherz position) noexcept

@@ -80,7 +80,7 @@ class Growth:
         self.compare(position)
         for castle in range(self.castles):
             self.place[castle] = castle
-            if position.region[self.homes[castle]] == 0 and self.is_touched(castle):
+            if self.is_planned(position, castle) and self.is_touched(castle):
                 self.place[castle] = CASTLES + castle
                 self.plan(position, castle, CASTLES + castle)
 
@@ -99,13 +99,18 @@ class Growth:
             self.base_wall[edge] = position.wall[edge]
         for castle in range(self.castles):
             self.place[castle] = castle
-            if position.region[self.homes[castle]] == 0:
+            if self.is_planned(position, castle):
                 self.plan(position, castle, castle)
             else:
                 self.forget(castle)
 
+    def is_planned(self, position: Loewenherz, castle: int) -> bool:
+        """Whether a castle of a prince waits for a region."""
+        square = self.homes[castle]
+        return position.region[square] == 0 and position.colour[square] <= position.seats
+
     def forget(self, castle: int) -> None:
-        """An enclosed castle has no plan, and never will."""
+        """An enclosed castle has no plan, and never will; nor has a neutral one."""
         self.worth[castle] = 0.0
         self.size[castle] = 0
         for square in range(SQUARES):

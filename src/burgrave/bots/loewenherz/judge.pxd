@@ -5,9 +5,9 @@ from burgrave.core.position cimport Position
 from burgrave.games.loewenherz.position cimport Loewenherz
 
 cdef int SQUARES, MOUNTAIN, TOWN, TOWN_POWER, CASTLES, KINDS, POLITICS
-cdef int POWER, MINES, PLANS, LAND, TOWNS, RISK, SIEGES, GUARDS, MONEY, CARDS
+cdef int POWER, MINES, PLANS, LAND, TOWNS, RISK, SIEGES, GUARDS, MONEY, PURSE, CARDS
 cdef int STRONGEST, FIRST_TREASURE, FIRST_PARCHMENT, CARD_COUNT, FIRST_LAST
-cdef double LAST_SCALE, SCALE_A_ROUND
+cdef double SMALL_PURSE, LAST_SCALE, SCALE_A_ROUND
 cdef short NEXT[600]
 cdef short TREASURE[9]
 cdef short SILVER[31]
@@ -17,8 +17,9 @@ cdef short SWORDS[31]
 
 cdef class LoewenherzJudge(Judge):
     cdef public Growth growth
-    cdef public double weights[10]
-    cdef public double amount[40]
+    cdef public double weights[11]
+    cdef public double amount[44]
+    cdef int means[4]
     cdef public double strength[7]
     cdef public double card_value[9]
     cdef public double scarcity, near_town, ducat, plenty, late
@@ -49,6 +50,11 @@ cdef class LoewenherzJudge(Judge):
     cpdef double card_worth(self, int kind) noexcept
     cdef double lasting(self) noexcept
     cpdef double money_worth(self, int ducats) noexcept
+    @cython.locals(ducats=double, other=int)
+    cdef double rivals_means(self, int seats, int seat) noexcept
+    cdef double purse(self, double ducats, double others) noexcept
+    @cython.locals(own=int, others=double, purse=double, money=double)
+    cpdef double payment(self, int seats, int seat, int ducats) noexcept
     @cython.locals(growth=Growth, castle=int, square=int, seat=int)
     cdef void measure_plans(self, Loewenherz position) noexcept
     @cython.locals(growth=Growth, castle=int, other=int, square=int, seat=int)

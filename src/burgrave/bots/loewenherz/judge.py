@@ -10,12 +10,13 @@ from burgrave.games.loewenherz.position import Loewenherz
 SQUARES, NEXT = len(board.SQUARES), list(board.NEXT)
 MOUNTAIN, TOWN, TOWN_POWER = facts.TERRAINS.index("mountain"), facts.TERRAINS.index("town"), facts.TOWN_POWER
 CASTLES, KINDS, POLITICS = 12, len(weights.FEATURES), len(facts.POLITICS)
-POWER, MINES, PLANS, LAND, TOWNS, RISK, SIEGES, GUARDS, MONEY, CARDS = range(10)
+POWER, MINES, PLANS, LAND, TOWNS, RISK, SIEGES, GUARDS, MONEY, PURSE, CARDS = range(11)
 """The features, in the order of `weights.FEATURES`."""
 
 STRONGEST = len(weights.STRENGTH) // 2
 TREASURE = list(facts.POLITICS_VALUES)
 FIRST_TREASURE, FIRST_PARCHMENT = facts.POLITICS.index("t8"), facts.POLITICS.index("p3")
+SMALL_PURSE = weights.SMALL_PURSE
 LAST_SCALE, SCALE_A_ROUND = weights.LAST_SCALE, weights.SCALE_A_ROUND
 
 _FACES = [face for _, faces in facts.ACTION_CARDS for face in faces]
@@ -43,7 +44,8 @@ class LoewenherzJudge(Judge):
         self.plenty = weights.PLENTY
         self.late = weights.LATE
         self.card_value = list(weights.CARD_VALUES)
-        self.amount = [0.0] * 40  # seat by feature
+        self.amount = [0.0] * 44  # seat by feature
+        self.means = [0] * 4  # cash and Treasures
         self.rounds = 0.0  # to come
         self.walls = 0.0
         self.swords = 0.0
@@ -92,6 +94,8 @@ class LoewenherzJudge(Judge):
         self.growth.look(position)
         for seat in range(position.seats):
             self.measure_seat(position, seat)
+        for seat in range(position.seats):
+            self.amount[KINDS * seat + PURSE] = self.purse(self.means[seat], self.rivals_means(position.seats, seat))
         self.measure_plans(position)
         self.measure_regions(position)
 
@@ -124,7 +128,28 @@ class LoewenherzJudge(Judge):
                 self.amount[first + CARDS] += position.hand[9 * seat + kind] * self.card_worth(kind)
                 if kind >= FIRST_TREASURE and kind < FIRST_PARCHMENT:
                     ducats += TREASURE[kind]
+        self.means[seat] = ducats
         self.amount[first + MONEY] = self.money_worth(ducats)
+
+    def rivals_means(self, seats: int, seat: int) -> float:
+        """What the others have on average."""
+        ducats = 0.0
+        for other in range(seats):
+            if other != seat:
+                ducats += self.means[other]
+        return ducats / (seats - 1)
+
+    def purse(self, ducats: float, others: float) -> float:
+        """How far one can outbid the others."""
+        return (ducats - others) / (ducats + others + SMALL_PURSE) * self.lasting()
+
+    def payment(self, seats: int, seat: int, ducats: int) -> float:
+        """What so many ducats more or less are worth to a seat, as points of lead, at the position measured last."""
+        own = self.means[seat]
+        others = self.rivals_means(seats, seat)
+        purse = self.purse(own + ducats, others) - self.purse(own, others)
+        money = self.money_worth(own + ducats) - self.money_worth(own)
+        return self.weights[MONEY] * money + self.weights[PURSE] * purse * seats / (seats - 1)
 
     def card_worth(self, kind: int) -> float:
         """What a politics card is worth in the hand, but for Treasures."""

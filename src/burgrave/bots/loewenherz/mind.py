@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from burgrave.bots.judge import Values
 from burgrave.bots.loewenherz.bargain import DUEL, YIELD, Bargain
+from burgrave.bots.loewenherz.foresight import Foresight
 from burgrave.bots.loewenherz.judge import LoewenherzJudge
 from burgrave.bots.loewenherz.planner import Planner, Step
 from burgrave.bots.loewenherz.prices import Points, Prices
@@ -29,6 +30,7 @@ class LoewenherzMind(Mind):
     """Greedy: the best plan, the best choice by prices."""
 
     width: ClassVar[int] = 3
+    price_width: ClassVar[int] = 1
 
     def __init__(self) -> None:
         self.judgement = LoewenherzJudge()
@@ -79,9 +81,10 @@ class LoewenherzMind(Mind):
 
     # Decision cards --------------------------------------------------------------------------------------------------
 
-    def choose(self, question: Question, position: Loewenherz) -> list[Choice]:
+    def choose(self, question: Question, position: Loewenherz, exact: bool = False) -> list[Choice]:
         """Decision cards by what comes of them if everybody chooses well; politics cards if they gain something."""
-        prices = Prices(self.planner, position, 1, ROUNDS_AT_A_GLANCE)
+        prices = Prices(self.planner, position, self.price_width, ROUNDS_AT_A_GLANCE)
+        prices.foresight = Foresight(prices) if exact else None
         chosen = [tuple(seat for seat in prices.seats if position.chosen[3 * seat + card]) for card in range(3)]
         choices = [
             Choice(CHOOSE + line, self.foresee(prices, question.seat, with_card(chosen, question.seat, line))[question.seat])
@@ -93,6 +96,14 @@ class LoewenherzMind(Mind):
             if code >= ALLIANCE:
                 choices.append(Choice(code, best + self.value(question, self.paid(position, question.seat, code)) - now))
         return rank(choices, question.rng)
+
+    def search(self, question: Question, budget: Budget) -> list[Choice]:
+        """x"""
+        position = question.position
+        assert isinstance(position, Loewenherz)
+        if position.phase == PHASE["choose"]:
+            return self.choose(question, position, True)
+        return self.greedy(question)
 
     def paid(self, position: Loewenherz, seat: int, code: int) -> Loewenherz:
         """The position after a move and the payment for it."""
@@ -117,8 +128,11 @@ class LoewenherzMind(Mind):
         """The utilities of what comes of all decision cards, each action priced for itself."""
         values = Values()
         before = prices.before
-        outcomes = [prices.outcome(action, chosen[action]) for action in range(3)]
-        points = [sum(outcome[seat] for outcome in outcomes) - 2 * before[seat] for seat in prices.seats]
+        if prices.foresight:
+            points = prices.foresight.outcome([tuple(sorted(c)) for c in chosen])
+        else:
+            outcomes = [prices.outcome(action, chosen[action]) for action in range(3)]
+            points = [sum(outcome[seat] for outcome in outcomes) - 2 * before[seat] for seat in prices.seats]
         values.of = points + [0.0] * (8 - len(points))
         self.judgement.weigh_points(values, len(points))
         return values.listed(len(points))
@@ -130,8 +144,7 @@ class LoewenherzMind(Mind):
         seat = question.seat
         prices = Prices(self.planner, position, 1, ROUNDS_A_DUEL)
         rivals = tuple(other for other in prices.seats if position.rival[other])
-        duel = prices.duel(position.action, rivals)
-        duel.solve(prices.rounds)
+        duel = prices.duel_for(position.action, rivals)
         own = rivals.index(seat)
         chances = (duel.second if position.is_second else duel.strategy)[64 * own : 64 * own + 64]
         sums = {total: bits for total, bits in prices.sums(seat).items() if total < len(chances)}

@@ -33,6 +33,7 @@ class Prices:
         self.actions = FACES[position.card - 1].split()
         self.plans: dict[tuple[int, int], Step] = {}
         self.acted: dict[tuple[int, int], Points] = {}
+        self.payments: dict[tuple[int, int], float] = {}
         self.contests: dict[tuple[int, tuple[int, ...]], Points] = {}
 
     @cached_property
@@ -63,22 +64,21 @@ class Prices:
         self.plans[action, seat] = plan
         return self.points(plan.position)
 
+    def is_on_the_board(self, action: int) -> bool:
+        """Whether an action changes the board: walls and swords."""
+        return self.actions[action][0] in "ws"
+
     def with_more(self, seat: int, points: float) -> Points:
         """The points of now, some more for a seat."""
         return [own + points * (other == seat) for other, own in enumerate(self.before)]
 
-    def means(self, seat: int) -> int:
-        """Cash and Treasures of a seat."""
-        treasures = self.position.hand[9 * seat + FIRST_TREASURE : 9 * seat + FIRST_TREASURE + len(facts.TREASURES)]
-        return self.position.cash[seat] + sum(
-            int(name[1:]) for name, held in zip(facts.TREASURES, treasures, strict=True) if held
-        )
-
     def ducats_worth(self, seat: int, ducats: int) -> float:
         """What so many ducats more, or less, are worth to a seat."""
-        _ = self.before  # the judge has looked ahead
-        means = self.means(seat)
-        return self.judge.money_worth(means + ducats) - self.judge.money_worth(means)
+        key = seat, ducats
+        if key not in self.payments:
+            self.points(self.position)  # what the judge has measured last
+            self.payments |= {(seat, n): self.judge.payment(len(self.seats), seat, n) for n in range(-self.position.cash[seat]-45, 46)}
+        return self.payments[key]
 
     def card_worth(self, seat: int) -> float:
         """What the best politics card to be had is worth to a seat."""
@@ -112,13 +112,16 @@ class Prices:
         if self.actions[action][0] == "m":
             share = int(self.actions[action][1]) // len(choosers)
             return [own + (self.ducats_worth(s, share) if s in choosers else 0.0) for s, own in enumerate(self.before)]
-        duel = self.duel(action, choosers)
+        return self.fought(choosers, self.before, [self.after(action, actor) for actor in choosers])
+
+    def fought(self, rivals: tuple[int, ...], nobody: Points, after: list[Points]) -> Points:
+        """What each seat can expect of a duel: of it that nobody acts, or each of the rivals."""
+        duel = self.duel(rivals, nobody, after)
         duel.solve(self.rounds)
-        points = list(self.before)
-        for rival, actor in enumerate(choosers):
-            after = self.after(action, actor)
+        points = list(nobody)
+        for rival, actor in enumerate(rivals):
             for seat in self.seats:
-                points[seat] += duel.chance[rival] * (after[seat] - self.before[seat])
+                points[seat] += duel.chance[rival] * (after[rival][seat] - nobody[seat])
             points[actor] -= duel.paid[rival]
         return points
 
@@ -126,16 +129,22 @@ class Prices:
         """The points of a seat beyond those of the others on average."""
         return points[seat] - self.grudge * sum(points[other] for other in self.seats if other != seat)
 
-    def duel(self, action: int, rivals: tuple[int, ...]) -> Duel:
-        """The duel of some seats for an action, not solved yet."""
+    def duel_for(self, action: int, rivals: tuple[int, ...]) -> Duel:
+        """The duel of some seats for an action, solved."""
+        duel = self.duel(rivals, self.before, [self.after(action, rival) for rival in rivals])
+        duel.solve(self.rounds)
+        return duel
+
+    def duel(self, rivals: tuple[int, ...], nobody: Points, after: list[Points]) -> Duel:
+        """A duel, not solved yet: what comes of it if nobody acts, or each of the rivals."""
         duel = Duel()
         duel.clear(len(rivals), self.grudge)
         for number, seat in enumerate(rivals):
             for total in self.sums(seat):
                 duel.allow(number, total, -self.ducats_worth(seat, -total))
-            duel.set_outcome(number, -1, self.lead(seat, self.before))
-            for actor, other in enumerate(rivals):
-                duel.set_outcome(number, actor, self.lead(seat, self.after(action, other)))
+            duel.set_outcome(number, -1, self.lead(seat, nobody))
+            for actor, points in enumerate(after):
+                duel.set_outcome(number, actor, self.lead(seat, points))
         return duel
 
     def sums(self, seat: int) -> dict[int, int]:

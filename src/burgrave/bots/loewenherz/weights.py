@@ -10,10 +10,11 @@ FEATURES = (
     "sieges",  # … towns among them
     "guards",  # knights in regions
     "money",
+    "purse",  # who has more of it bids for everything
     "cards",  # in hand
 )
 
-WEIGHTS = (1.0, 1.0, 0.8, 0.5, 0.5, -0.5, -0.5, 0.35, 1.0, 1.0)
+WEIGHTS = (1.0, 1.0, 0.8, 0.5, 0.5, -0.5, -0.5, 0.35, 1.0, 3.0, 1.0)
 """Points for each of them."""
 
 SPAN = 60.0
@@ -36,6 +37,9 @@ STRENGTH = (0.0, 0.0, 0.05, 0.2, 0.65, 0.85, 0.95)
 
 DUCAT, PLENTY = 0.45, 30.0
 """What the first ducat is worth, and with how many the next one is worth a quarter of that."""
+
+SMALL_PURSE = 6.0
+"""With so many ducats among all, having them all counts half of what it can."""
 
 LATE = 4.0
 """With so many rounds to come, ducats and knights are worth half as much as with many."""
