@@ -2,17 +2,14 @@
 
 from math import exp
 
-from burgrave.bots.loewenherz.weights import SQUARE_VALUE
+from burgrave.bots.loewenherz.weights import FOUNDING_POWER, SQUARE_VALUE
 from burgrave.games.loewenherz import board, facts
 from burgrave.games.loewenherz.position import Loewenherz
 
 SQUARES, FRAME = len(board.SQUARES), board.FRAME
 NEXT, EDGE = list(board.NEXT), list(board.EDGE)
 MOUNTAIN, TOWN, TOWN_POWER = facts.TERRAINS.index("mountain"), facts.TERRAINS.index("town"), facts.TOWN_POWER
-FOUNDING = [
-    next((power for most, power in facts.FOUNDING if squares <= most), facts.FOUNDING_MOST) if squares else 0
-    for squares in range(len(board.SQUARES) + 1)
-]
+FOUNDING = list(FOUNDING_POWER)
 PER_SQUARE = SQUARE_VALUE
 EDGE_FROM = [square for square, _ in board.EDGES]
 EDGE_TO = [other for _, other in board.EDGES]

@@ -1,11 +1,12 @@
 cimport cython
 from burgrave.bots.judge cimport Judge, Values
+from burgrave.bots.loewenherz.bridges cimport Bridges
 from burgrave.bots.loewenherz.growth cimport Growth
 from burgrave.core.position cimport Position
 from burgrave.games.loewenherz.position cimport Loewenherz
 
 cdef int SQUARES, MOUNTAIN, TOWN, TOWN_POWER, CASTLES, KINDS, POLITICS
-cdef int POWER, MINES, PLANS, LAND, TOWNS, RISK, SIEGES, GUARDS, MONEY, PURSE, CARDS
+cdef int POWER, MINES, PLANS, LAND, TOWNS, RISK, SIEGES, BRIDGES, GUARDS, MONEY, PURSE, CARDS
 cdef int STRONGEST, FIRST_TREASURE, FIRST_PARCHMENT, CARD_COUNT, FIRST_LAST
 cdef double SMALL_PURSE, LAST_SCALE, SCALE_A_ROUND
 cdef short NEXT[600]
@@ -17,8 +18,8 @@ cdef short SWORDS[31]
 
 cdef class LoewenherzJudge(Judge):
     cdef public Growth growth
-    cdef public double weights[11]
-    cdef public double amount[44]
+    cdef public double weights[12]
+    cdef public double amount[48]
     cdef int means[4]
     cdef public double strength[7]
     cdef public double card_value[9]
@@ -30,6 +31,8 @@ cdef class LoewenherzJudge(Judge):
     cdef double open_towns[12]
     cdef double border[144]
     cdef double border_towns[144]
+    cdef double worst[144]
+    cdef Bridges bridges
     cdef double squares[4]
     cdef double towns[4]
     cdef double lost_squares[4]
@@ -65,7 +68,11 @@ cdef class LoewenherzJudge(Judge):
     cdef bint is_first_side(self, Loewenherz position, int side) noexcept
     @cython.locals(towns=double, side=int, other=int)
     cdef void add_target(self, Loewenherz position, int square, int castle, int region) noexcept
-    @cython.locals(seat=int, other=int, victim=int, lead=int, chance=double)
+    @cython.locals(seat=int, other=int, most=double, loss=double, swords=double)
+    cdef void measure_bridges(self, Loewenherz position, int castle) noexcept
+    @cython.locals(seat=int, lead=int)
+    cdef double chance_to_take(self, Loewenherz position, int castle, int other) noexcept
+    @cython.locals(seat=int, other=int, victim=int, chance=double)
     cdef void measure_borders(self, Loewenherz position, int castle) noexcept
     @cython.locals(first=int, swords=double, castle=int, knights=double)
     cdef void sum_up(self, Loewenherz position, int seat) noexcept

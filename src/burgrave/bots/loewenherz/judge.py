@@ -2,6 +2,7 @@
 
 from burgrave.bots.judge import Judge, Values
 from burgrave.bots.loewenherz import weights
+from burgrave.bots.loewenherz.bridges import Bridges
 from burgrave.bots.loewenherz.growth import Growth
 from burgrave.core.position import Position
 from burgrave.games.loewenherz import board, facts
@@ -10,7 +11,7 @@ from burgrave.games.loewenherz.position import Loewenherz
 SQUARES, NEXT = len(board.SQUARES), list(board.NEXT)
 MOUNTAIN, TOWN, TOWN_POWER = facts.TERRAINS.index("mountain"), facts.TERRAINS.index("town"), facts.TOWN_POWER
 CASTLES, KINDS, POLITICS = 12, len(weights.FEATURES), len(facts.POLITICS)
-POWER, MINES, PLANS, LAND, TOWNS, RISK, SIEGES, GUARDS, MONEY, PURSE, CARDS = range(11)
+POWER, MINES, PLANS, LAND, TOWNS, RISK, SIEGES, BRIDGES, GUARDS, MONEY, PURSE, CARDS = range(12)
 """The features, in the order of `weights.FEATURES`."""
 
 STRONGEST = len(weights.STRENGTH) // 2
@@ -44,7 +45,7 @@ class LoewenherzJudge(Judge):
         self.plenty = weights.PLENTY
         self.late = weights.LATE
         self.card_value = list(weights.CARD_VALUES)
-        self.amount = [0.0] * 44  # seat by feature
+        self.amount = [0.0] * 48  # seat by feature
         self.means = [0] * 4  # cash and Treasures
         self.rounds = 0.0  # to come
         self.walls = 0.0
@@ -56,6 +57,8 @@ class LoewenherzJudge(Judge):
         self.open_towns = [0.0] * 12
         self.border = [0.0] * 144  # region by neighbour: squares to take
         self.border_towns = [0.0] * 144
+        self.worst = [0.0] * 144  # … and what the worst of them would cut off
+        self.bridges = Bridges()
         self.squares = [0.0] * 4  # what a seat can take, and lose
         self.towns = [0.0] * 4
         self.lost_squares = [0.0] * 4
@@ -185,6 +188,8 @@ class LoewenherzJudge(Judge):
             for other in range(growth.castles):
                 self.border[12 * castle + other] = 0.0
                 self.border_towns[12 * castle + other] = 0.0
+                self.worst[12 * castle + other] = 0.0
+        self.bridges.look(position, self.payouts)
         for square in range(SQUARES):
             self.measure_square(position, square)
         for seat in range(position.seats):
@@ -195,8 +200,34 @@ class LoewenherzJudge(Judge):
         for castle in range(growth.castles):
             if position.region[growth.homes[castle]]:
                 self.measure_borders(position, castle)
+            self.measure_bridges(position, castle)
         for seat in range(position.seats):
             self.sum_up(position, seat)
+
+    def measure_bridges(self, position: Loewenherz, castle: int) -> None:
+        """What a region would lose if its worst enemy cut off as much as it can."""
+        seat = position.colour[self.growth.homes[castle]] - 1
+        if seat >= position.seats:
+            return
+        most = 0.0
+        for other in range(self.growth.castles):
+            if self.worst[12 * other + castle] > 0.0:
+                loss = self.worst[12 * other + castle] * self.chance_to_take(position, other, castle)
+                if loss > most:
+                    most = loss
+        swords = self.swords / position.seats
+        self.amount[KINDS * seat + BRIDGES] += most * swords / (swords + 1.0)
+
+    def chance_to_take(self, position: Loewenherz, castle: int, other: int) -> float:
+        """How likely a region takes something of another, by the lead in knights."""
+        homes = self.growth.homes
+        seat = position.colour[homes[castle]] - 1
+        if seat >= position.seats or position.colour[homes[other]] == seat + 1:
+            return 0.0
+        if position.are_allied(homes[castle], homes[other]):
+            return 0.0
+        lead = max(-STRONGEST, min(STRONGEST, self.guards[castle] - self.guards[other]))
+        return self.strength[STRONGEST + lead]
 
     def measure_square(self, position: Loewenherz, square: int) -> None:
         """What a square is to its region and to those beside it."""
@@ -235,6 +266,8 @@ class LoewenherzJudge(Judge):
         if region:
             self.border[12 * castle + self.number[region]] += 1.0
             self.border_towns[12 * castle + self.number[region]] += towns
+            if self.bridges.loss[square] > self.worst[12 * castle + self.number[region]]:
+                self.worst[12 * castle + self.number[region]] = self.bridges.loss[square]
         else:
             self.open_squares[castle] += 1.0
             self.open_towns[castle] += towns
@@ -248,17 +281,15 @@ class LoewenherzJudge(Judge):
         for other in range(self.growth.castles):
             if self.border[12 * castle + other] == 0.0:
                 continue
-            victim = position.colour[self.growth.homes[other]] - 1
-            if victim == seat or position.are_allied(self.growth.homes[castle], self.growth.homes[other]):
+            chance = self.chance_to_take(position, castle, other)
+            if chance == 0.0:
                 continue
-            lead = max(-STRONGEST, min(STRONGEST, self.guards[castle] - self.guards[other]))
-            chance = self.strength[STRONGEST + lead]
-            if seat < position.seats:
-                self.squares[seat] += chance * self.border[12 * castle + other]
-                self.towns[seat] += chance * self.border_towns[12 * castle + other]
-                if victim < position.seats:
-                    self.lost_squares[victim] += chance * self.border[12 * castle + other]
-                    self.lost_towns[victim] += chance * self.border_towns[12 * castle + other]
+            self.squares[seat] += chance * self.border[12 * castle + other]
+            self.towns[seat] += chance * self.border_towns[12 * castle + other]
+            victim = position.colour[self.growth.homes[other]] - 1
+            if victim < position.seats:
+                self.lost_squares[victim] += chance * self.border[12 * castle + other]
+                self.lost_towns[victim] += chance * self.border_towns[12 * castle + other]
 
     def sum_up(self, position: Loewenherz, seat: int) -> None:
         """What can be taken is limited by the swords that come."""

@@ -1,5 +1,7 @@
 """What the features of Löwenherz are worth in final points, and how a lead counts. Data only."""
 
+from burgrave.games.loewenherz import board, facts
+
 FEATURES = (
     "power",
     "mines",  # what they will pay
@@ -8,13 +10,14 @@ FEATURES = (
     "towns",  # … towns among them
     "risk",  # squares that neighbours can take
     "sieges",  # … towns among them
+    "bridges",  # what the worst loss of a square would cut off
     "guards",  # knights in regions
     "money",
     "purse",  # who has more of it bids for everything
     "cards",  # in hand
 )
 
-WEIGHTS = (1.0, 1.0, 0.8, 0.5, 0.5, -0.5, -0.5, 0.35, 1.0, 3.0, 1.0)
+WEIGHTS = (1.0, 1.0, 0.8, 0.5, 0.5, -0.5, -0.5, -0.4, 0.35, 1.0, 3.0, 1.0)
 """Points for each of them."""
 
 SPAN = 60.0
@@ -26,6 +29,12 @@ LAST_SCALE, SCALE_A_ROUND = 2.0, 0.6
 WALL_PRICE, SCARCITY = 0.15, 6.0
 """By what rate a plan loses with each wall that it lacks, the more so the fewer walls come to each seat."""
 
+FOUNDING_POWER = [
+    next((power for most, power in facts.FOUNDING if squares <= most), facts.FOUNDING_MOST) if squares else 0
+    for squares in range(len(board.SQUARES) + 1)
+]
+"""The power for founding a region, by its squares (L36)."""
+
 SQUARE_VALUE = 0.27
 """A square of a region to be, nearly (L36)."""
 
@@ -35,7 +44,7 @@ NEAR_TOWN = 0.4
 STRENGTH = (0.0, 0.0, 0.05, 0.2, 0.65, 0.85, 0.95)
 """How likely a region takes what a neighbour holds, by its lead in knights from -3 to 3."""
 
-DUCAT, PLENTY = 0.45, 30.0
+DUCAT, PLENTY = 1.5, 30.0
 """What the first ducat is worth, and with how many the next one is worth a quarter of that."""
 
 SMALL_PURSE = 6.0
