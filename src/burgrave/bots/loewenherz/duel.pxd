@@ -13,8 +13,8 @@ cdef class Duel:
     cdef public double value[4]
     cdef public double chance[4]
     cdef public double paid[4]
-    cdef public double strategy[256]
-    cdef public double second[256]
+    cdef double strategy[256]
+    cdef double second[256]
     cdef public double worth[64]
     cdef double regret[256]
     cdef double now[256]
@@ -26,6 +26,8 @@ cdef class Duel:
     cpdef void set_outcome(self, int rival, int actor, double points) noexcept
     @cython.locals(i=int, rival=int)
     cpdef void solve(self, int rounds) noexcept
+    @cython.locals(chances=dict, total=int, place=int)
+    cpdef dict chances(self, int rival, bint again)
     @cython.locals(rival=int, other=int, total=int, worst=double, gain=double)
     cdef void drop_hopeless(self) noexcept
     @cython.locals(i=int, rival=int, number=int)

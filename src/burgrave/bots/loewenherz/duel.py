@@ -65,6 +65,15 @@ class Duel:
             self.tie[rival] = self.value[rival]
         self.match_regrets(rounds)
 
+    def chances(self, rival: int, again: bool) -> dict[int, float]:
+        """How likely a rival should bid each sum, at first or when the tied bid again."""
+        chances = {}
+        for total in range(self.top + 1):
+            place = SUMS * rival + total
+            if self.may_bid[place]:
+                chances[total] = self.second[place] if again else self.strategy[place]
+        return chances
+
     def drop_hopeless(self) -> None:
         """Forbid bids that cost more than acting can be worth; the sum 0 is always allowed."""
         self.top = 0

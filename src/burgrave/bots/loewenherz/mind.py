@@ -1,12 +1,14 @@
 """Löwenherz: plan every action, price it, and choose; bargain by the worth of a duel, and bid by mixed strategies."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import ClassVar
 
 from burgrave.bots.judge import Values
 from burgrave.bots.loewenherz.bargain import DUEL, YIELD, Bargain
 from burgrave.bots.loewenherz.foresight import Foresight
 from burgrave.bots.loewenherz.judge import LoewenherzJudge
+from burgrave.bots.loewenherz.outlook import Outlook
 from burgrave.bots.loewenherz.planner import Planner, Step
 from burgrave.bots.loewenherz.prices import Points, Prices
 from burgrave.bots.loewenherz.weights import FEATURES
@@ -31,6 +33,8 @@ class LoewenherzMind(Mind):
 
     width: ClassVar[int] = 3
     price_width: ClassVar[int] = 1
+    wide: ClassVar[int] = 6
+    looked_at: ClassVar[int] = 12
 
     def __init__(self) -> None:
         self.judgement = LoewenherzJudge()
@@ -103,7 +107,26 @@ class LoewenherzMind(Mind):
         assert isinstance(position, Loewenherz)
         if position.phase == PHASE["choose"]:
             return self.choose(question, position, True)
+        if position.phase in (PHASE["wall"], PHASE["sword"]):
+            return self.look_on(question, position, budget)
         return self.greedy(question)
+
+    def look_on(self, question: Question, position: Loewenherz, budget: Budget) -> list[Choice]:
+        """The best plans by what may come after them."""
+        clock, choices = budget.start(), []
+        outlook = Outlook(self.planner, ROUNDS_AT_A_GLANCE)
+        for plan in self.planner.plans(position, question.seat, self.wide)[: self.looked_at]:
+            if not clock.left(len(choices), 1):
+                break
+            choices.append(replace(as_choice(plan), value=self.utility(outlook.points(plan.position), question.seat)))
+        return rank(choices, question.rng)
+
+    def utility(self, points: Points, seat: int) -> float:
+        """What a seat thinks of the points that all can expect."""
+        values = Values()
+        values.of = points + [0.0] * (8 - len(points))
+        self.judgement.weigh_points(values, len(points))
+        return values.of[seat]
 
     def paid(self, position: Loewenherz, seat: int, code: int) -> Loewenherz:
         """The position after a move and the payment for it."""
@@ -146,15 +169,12 @@ class LoewenherzMind(Mind):
         rivals = tuple(other for other in prices.seats if position.rival[other])
         duel = prices.duel_for(position.action, rivals)
         own = rivals.index(seat)
-        chances = (duel.second if position.is_second else duel.strategy)[64 * own : 64 * own + 64]
-        sums = {total: bits for total, bits in prices.sums(seat).items() if total < len(chances)}
-        drawn = question.rng.choices(list(sums), [chances[total] for total in sums])[0]
+        sums, chances = prices.sums(seat), duel.chances(own, bool(position.is_second))
+        drawn = question.rng.choices(list(chances), list(chances.values()))[0]
         duel.weigh_bids(own)
         worth, here = duel.worth, prices.lead(seat, prices.before)
         choices = [
-            Choice(bid_code(total, bits), self.with_lead(prices, seat, worth[total] - here))
-            for total, bits in sums.items()
-            if total <= duel.top
+            Choice(bid_code(total, sums[total]), self.with_lead(prices, seat, worth[total] - here)) for total in chances
         ]
         first = bid_code(drawn, sums[drawn])
         return sorted(choices, key=lambda choice: (choice.code != first, -choice.value))
