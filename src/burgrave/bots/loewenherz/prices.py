@@ -1,17 +1,28 @@
 """What the actions of a card are worth to everybody, whoever carries them out."""
 
+from dataclasses import dataclass
 from functools import cached_property
 
 from burgrave.bots.judge import Values
 from burgrave.bots.loewenherz.duel import Duel
 from burgrave.bots.loewenherz.judge import LoewenherzJudge
-from burgrave.bots.loewenherz.planner import Planner, Step
+from burgrave.bots.loewenherz.planner import Planner
 from burgrave.games.loewenherz import facts
 from burgrave.games.loewenherz.position import Loewenherz
 from burgrave.games.loewenherz.words import FACES
 
 Points = list[float]
 """A number for each seat."""
+
+
+@dataclass(frozen=True)
+class Stakes:
+    """What some seats fight for: what everybody can expect if nobody acts, or each of the rivals."""
+
+    rivals: tuple[int, ...]
+    nobody: Points
+    after: list[Points]
+
 
 FIRST_TREASURE = facts.POLITICS.index("t8")
 UNSEEN_CARD = 4.5
@@ -31,7 +42,6 @@ class Prices:
         """How often regrets are matched in a duel."""
         self.grudge = 1.0 / (position.seats - 1)
         self.actions = FACES[position.card - 1].split()
-        self.plans: dict[tuple[int, int], Step] = {}
         self.acted: dict[tuple[int, int], Points] = {}
         self.payments: dict[tuple[int, int], float] = {}
         self.contests: dict[tuple[int, tuple[int, ...]], Points] = {}
@@ -61,7 +71,6 @@ class Prices:
         if kind == "crown":
             return self.with_more(seat, self.card_worth(seat))
         plan = self.planner.plans(self.planner.staged(self.position, seat, action), seat, self.width)[0]
-        self.plans[action, seat] = plan
         return self.points(plan.position)
 
     def is_on_the_board(self, action: int) -> bool:
@@ -74,11 +83,10 @@ class Prices:
 
     def ducats_worth(self, seat: int, ducats: int) -> float:
         """What so many ducats more, or less, are worth to a seat."""
-        key = seat, ducats
-        if key not in self.payments:
-            self.points(self.position)  # what the judge has measured last
-            self.payments |= {(seat, n): self.judge.payment(len(self.seats), seat, n) for n in range(-self.position.cash[seat]-45, 46)}
-        return self.payments[key]
+        if (seat, ducats) not in self.payments:
+            self.judge.measure(self.position)
+            self.payments[seat, ducats] = self.judge.payment(len(self.seats), seat, ducats)
+        return self.payments[seat, ducats]
 
     def card_worth(self, seat: int) -> float:
         """What the best politics card to be had is worth to a seat."""
@@ -112,16 +120,19 @@ class Prices:
         if self.actions[action][0] == "m":
             share = int(self.actions[action][1]) // len(choosers)
             return [own + (self.ducats_worth(s, share) if s in choosers else 0.0) for s, own in enumerate(self.before)]
-        return self.fought(choosers, self.before, [self.after(action, actor) for actor in choosers])
+        return self.fought(self.stakes(action, choosers))
 
-    def fought(self, rivals: tuple[int, ...], nobody: Points, after: list[Points]) -> Points:
-        """What each seat can expect of a duel: of it that nobody acts, or each of the rivals."""
-        duel = self.duel(rivals, nobody, after)
-        duel.solve(self.rounds)
-        points = list(nobody)
-        for rival, actor in enumerate(rivals):
+    def stakes(self, action: int, rivals: tuple[int, ...]) -> Stakes:
+        """What some seats fight for, the other actions left aside."""
+        return Stakes(rivals, self.before, [self.after(action, rival) for rival in rivals])
+
+    def fought(self, stakes: Stakes) -> Points:
+        """What each seat can expect of a duel."""
+        duel = self.duel(stakes)
+        points = list(stakes.nobody)
+        for rival, actor in enumerate(stakes.rivals):
             for seat in self.seats:
-                points[seat] += duel.chance[rival] * (after[rival][seat] - nobody[seat])
+                points[seat] += duel.chance[rival] * (stakes.after[rival][seat] - stakes.nobody[seat])
             points[actor] -= duel.paid[rival]
         return points
 
@@ -129,22 +140,17 @@ class Prices:
         """The points of a seat beyond those of the others on average."""
         return points[seat] - self.grudge * sum(points[other] for other in self.seats if other != seat)
 
-    def duel_for(self, action: int, rivals: tuple[int, ...]) -> Duel:
-        """The duel of some seats for an action, solved."""
-        duel = self.duel(rivals, self.before, [self.after(action, rival) for rival in rivals])
-        duel.solve(self.rounds)
-        return duel
-
-    def duel(self, rivals: tuple[int, ...], nobody: Points, after: list[Points]) -> Duel:
-        """A duel, not solved yet: what comes of it if nobody acts, or each of the rivals."""
+    def duel(self, stakes: Stakes) -> Duel:
+        """The duel for some stakes, solved."""
         duel = Duel()
-        duel.clear(len(rivals), self.grudge)
-        for number, seat in enumerate(rivals):
+        duel.clear(len(stakes.rivals), self.grudge)
+        for number, seat in enumerate(stakes.rivals):
             for total in self.sums(seat):
                 duel.allow(number, total, -self.ducats_worth(seat, -total))
-            duel.set_outcome(number, -1, self.lead(seat, nobody))
-            for actor, points in enumerate(after):
+            duel.set_outcome(number, -1, self.lead(seat, stakes.nobody))
+            for actor, points in enumerate(stakes.after):
                 duel.set_outcome(number, actor, self.lead(seat, points))
+        duel.solve(self.rounds)
         return duel
 
     def sums(self, seat: int) -> dict[int, int]:
