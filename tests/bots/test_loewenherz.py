@@ -1,26 +1,26 @@
 """How the bots of Löwenherz judge, plan, bid and bargain."""
 
+from math import exp
 from random import Random
 
 import pytest
 
 from burgrave.bots import make_bot
 from burgrave.bots.judge import Values
-from burgrave.bots.loewenherz.bargain import DUEL, YIELD, Bargain
+from burgrave.bots.loewenherz.bargain import YIELD, Bargain
 from burgrave.bots.loewenherz.bridges import Bridges
 from burgrave.bots.loewenherz.duel import Duel
 from burgrave.bots.loewenherz.growth import Growth
 from burgrave.bots.loewenherz.judge import LoewenherzJudge
-from burgrave.bots.loewenherz.mind import LoewenherzMind, without_secrets
 from burgrave.bots.loewenherz.planner import Planner
 from burgrave.bots.loewenherz.prices import Prices
-from burgrave.bots.mind import Question, find_mind
+from burgrave.bots.mind import find_mind
 from burgrave.bots.table import Table
 from burgrave.core.match import Match, roll
 from burgrave.core.position import CHANCE, OVER
 from burgrave.games.loewenherz import facts
 from burgrave.games.loewenherz.position import Loewenherz
-from tests.games.loewenherz.scenes import FAR, GAME, box, number, scene
+from tests.games.loewenherz.scenes import FAR, GAME, box, let_act, number, scene
 
 NEGOTIATE, BID = facts.PHASES.index("negotiate"), facts.PHASES.index("bid")
 ROUNDS = 400
@@ -38,7 +38,85 @@ def share(name: str, other: str, seats: int, seeds: range) -> float:
     return won / len(seeds) / seats
 
 
-# Duels -----------------------------------------------------------------------------------------------------------------
+# The judgement -------------------------------------------------------------------------------------------------------
+
+
+def nearly_closed(missing: int) -> Loewenherz:
+    """Rose in a box of nine squares with a town, that lacks some walls."""
+    return scene(2, {"rose": "b2", **FAR}, {"rose": "b1"}, box("a1", "c3")[missing:], {"town": "c3"})
+
+
+@pytest.mark.parametrize("missing", [1, 2])
+def test_plans_know_the_walls_they_lack(missing: int) -> None:
+    position, growth = nearly_closed(missing), Growth()
+    growth.set_prices(0.2, 4.0)
+    growth.look(position)
+    assert growth.homes[0] == number("b2")
+    assert growth.lacking[growth.place[0]] == missing
+    assert growth.size[growth.place[0]] == 9
+    assert growth.worth[growth.place[0]] == pytest.approx((5 + 5) * exp(-0.2 * missing))
+
+
+def test_castles_that_hang_together_have_no_plan() -> None:
+    growth = Growth()
+    growth.set_prices(0.2, 4.0)
+    growth.look(scene(2, {"rose": "b2 e2", **FAR}, {"rose": "c2 d2"}))
+    assert [growth.worth[growth.place[castle]] for castle in (0, 1)] == [0, 0]
+
+
+def test_plans_remembered_are_as_good_as_new() -> None:
+    """Whatever was looked at before, a position is judged the same."""
+    used, rng = LoewenherzJudge(), Random(3)
+    position = GAME.start(3)
+    for _ in range(150):
+        seat = position.actor()
+        if seat == OVER:
+            break
+        if rng.random() < 0.2:
+            used.begin(position)
+        fresh, seen, new = LoewenherzJudge(), Values(), Values()
+        used.judge(position, seen)
+        fresh.judge(position, new)
+        assert seen.listed(3) == new.listed(3)
+        position.play(seat, roll(position, rng) if seat == CHANCE else rng.choice(position.legal(seat)))
+
+
+def test_L38_bridges_know_what_hangs_on_a_square() -> None:
+    position, bridges = scene(2, {"rose": "a1", **FAR}, {}, box("a1", "i1"), {"town": "g1", "mountain": "h1"}), Bridges()
+    bridges.look(position, 2.0)
+    assert bridges.loss[number("f1")] == 3 + 5 + 2, "three squares behind it, a town and a mine among them"
+    assert bridges.loss[number("c1")] == 5 + 5 + 2
+    assert bridges.loss[number("i1")] == 0
+
+
+def test_features_are_in_points() -> None:
+    mind = find_mind("loewenherz")
+    open_land, closed = nearly_closed(1), nearly_closed(0)
+    assert mind.features(open_land, 0)["castles"] > 0 == mind.features(closed, 0)["castles"]
+    assert mind.features(closed, 0)["guards"] > 0
+    closed.power = [10, 0, 0, 0]
+    assert mind.features(closed, 0)["power"] == 10
+    richer = closed.copy()
+    richer.cash = [30, 12, 0, 0]
+    assert mind.features(richer, 0)["money"] > mind.features(closed, 0)["money"]
+    assert mind.features(richer, 0)["purse"] > 0 > mind.features(richer, 1)["purse"]
+
+
+def test_the_planner_closes_a_region_with_the_walls_it_has() -> None:
+    position = let_act(nearly_closed(2), 0, "w2")
+    plan = Planner(LoewenherzJudge()).plans(position, 0, 3)[0]
+    assert plan.position.region[number("b2")]
+    assert plan.position.power[0] == 10
+
+
+def test_the_planner_takes_the_town_with_a_second_square() -> None:
+    position = let_act(scene(2, {"rose": "b2", **FAR}, {}, box("a1", "c3"), {"town": "e2"}), 0, "s1")
+    plan = Planner(LoewenherzJudge()).plans(position, 0, 3)[0]
+    assert plan.position.power[0] == 1 + 6
+    assert [GAME.words(code) for code in plan.path()] == ["extend b2 d2", "extend b2 e2"]
+
+
+# Duels ---------------------------------------------------------------------------------------------------------------
 
 
 def sampled_duel(rng: Random) -> Duel:
@@ -46,7 +124,10 @@ def sampled_duel(rng: Random) -> Duel:
     rivals = rng.choice((2, 2, 2, 3, 4))
     seats = rng.randint(rivals, 4)
     grudge = 1 / (seats - 1)
-    after = [[rng.uniform(0, 14) if seat == actor else rng.uniform(-6, 2) for seat in range(seats)] for actor in range(rivals)]
+    after = [
+        [rng.uniform(0, 14) if seat == actor else rng.uniform(-6, 2) for seat in range(seats)]
+        for actor in range(rivals)
+    ]
     duel = Duel()
     duel.clear(rivals, grudge)
     for rival in range(rivals):
@@ -104,7 +185,7 @@ def test_who_has_more_than_an_action_costs_the_other_acts() -> None:
     assert duel.value[0] == pytest.approx(2.5, abs=0.05)
 
 
-# Bargaining --------------------------------------------------------------------------------------------------------------
+# Bargaining ----------------------------------------------------------------------------------------------------------
 
 
 def negotiations(seats: int, seed: int) -> list[Loewenherz]:
@@ -142,8 +223,8 @@ def test_deals_are_never_worse_than_the_duel() -> None:
     for position in sampled_negotiations(1000):
         pair = bargainers(position)
         sides = [
-            Bargain(Prices(planner, without_secrets(position, other), 1, 100), position.action, own, other)
-            for own, other in (pair, pair[::-1])
+            Bargain(prices, prices.stakes(position.action, tuple(sorted(pair))), own)
+            for own, prices in ((own, Prices(planner, position, 1, 100)) for own in pair)
         ]
         standing, least, offers, speaker = None, 1, 0, 0
         while True:
@@ -160,3 +241,24 @@ def test_deals_are_never_worse_than_the_duel() -> None:
         if sides[0].answer(stranger, stranger + 1) == YIELD:
             assert sides[0].gain(pair[0], pair[1], stranger) >= 0
     assert deals > 50
+
+
+# Whole games ---------------------------------------------------------------------------------------------------------
+
+
+def test_greedy_beats_uniform() -> None:
+    assert share("greedy", "uniform", 2, range(4)) == 1
+    assert share("greedy", "uniform", 4, range(1)) == 1
+
+
+OPTIONS = ({}, {"money": "open"}, {"setup": "free"}, {"free_offers": "yes"}, {"crown": "negotiate"})
+
+
+@pytest.mark.parametrize(("seats", "options"), [(2 + i % 3, options) for i, options in enumerate(OPTIONS)])
+def test_every_table_is_played_to_the_end_and_again_the_same(seats: int, options: dict[str, str]) -> None:
+    games = []
+    for _ in range(2):
+        table = Table(Match(GAME, seats, options), dict.fromkeys(range(seats), "search:sims=2"), 5)
+        table.run()
+        games.append(table.match.moves)
+    assert games[0] == games[1] and table.match.position.actor() == OVER

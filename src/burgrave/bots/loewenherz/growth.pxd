@@ -11,7 +11,7 @@ cdef short FOUNDING[151]
 
 cdef class Growth:
     cdef public double wall_price, payouts
-    cdef public int castles
+    cdef public int castles, in_hand
     cdef public short homes[12]
     cdef public short link[150]
     cdef public short tied[12]
@@ -20,6 +20,9 @@ cdef class Growth:
     cdef public short lacking[24]
     cdef public short size[24]
     cdef public short order[960]
+    cdef public double near_worth[24]
+    cdef public short near_size[24]
+    cdef public short near_order[960]
     cdef public short looked[3600]
     cdef double base_price, base_payouts
     cdef short base_terrain[150]
@@ -59,7 +62,7 @@ cdef class Growth:
     cdef void follow(self, Loewenherz position, int castle) noexcept
     @cython.locals(square=int)
     cdef void plan(self, Loewenherz position, int castle, int place) noexcept
-    @cython.locals(cut=int, towns=int, mines=int, square=int, i=int, best=int, value=double)
+    @cython.locals(cut=int, towns=int, mines=int, square=int, i=int, best=int, near=int, value=double)
     cdef void grow(self, Loewenherz position, int castle, int place, double thrift) noexcept
     @cython.locals(square=int, cut=int)
     cdef int start(self, Loewenherz position, int castle) noexcept

@@ -41,6 +41,11 @@ class Growth:
         self.lacking = [0] * 24  # walls
         self.size = [0] * 24  # squares of the plan
         self.order = [0] * 960  # 40 to a plan: its squares in the order they were taken in
+        # The best land that the walls in hand can close.
+        self.in_hand = 0
+        self.near_worth = [0.0] * 24
+        self.near_size = [0] * 24
+        self.near_order = [0] * 960
         self.looked = [0] * 3600  # plan by square: whether the plan depends on it
         # The base: what its plans were made for.
         self.base_price = 0.0
@@ -110,6 +115,7 @@ class Growth:
         """An enclosed castle has no plan, and never will; nor has a neutral one."""
         self.worth[castle] = 0.0
         self.size[castle] = 0
+        self.near_size[castle] = 0
         for square in range(SQUARES):
             self.looked[150 * castle + square] = 0
 
@@ -189,6 +195,8 @@ class Growth:
         self.worth[place] = 0.0
         self.lacking[place] = 0
         self.size[place] = 0
+        self.near_worth[place] = 0.0
+        self.near_size[place] = 0
         for square in range(SQUARES):
             self.looked[150 * place + square] = 0
         if not self.tied[castle]:
@@ -202,6 +210,7 @@ class Growth:
         towns = 0
         mines = 0
         best = 0
+        near = 0
         while True:
             value = FOUNDING[self.taken] + TOWN_POWER * towns + self.payouts * mines
             value *= self.closing[cut if cut < MOST_WALLS else MOST_WALLS]
@@ -209,6 +218,9 @@ class Growth:
                 self.worth[place] = value
                 self.lacking[place] = cut
                 best = self.taken
+            if cut <= self.in_hand and value > self.near_worth[place]:
+                self.near_worth[place] = value
+                near = self.taken
             if self.taken >= MOST or self.beside == 0 or value < HOPELESS * self.worth[place]:
                 break
             square = self.best_beside()
@@ -220,6 +232,10 @@ class Growth:
             self.size[place] = best
             for i in range(best):
                 self.order[40 * place + i] = self.squares[i]
+        if near:
+            self.near_size[place] = near
+            for i in range(near):
+                self.near_order[40 * place + i] = self.squares[i]
         for square in range(SQUARES):
             if self.state[square]:
                 self.looked[150 * place + square] = 1

@@ -5,9 +5,9 @@ from burgrave.bots.loewenherz.judge cimport LoewenherzJudge
 from burgrave.core.moves cimport Moves
 from burgrave.games.loewenherz.position cimport Loewenherz
 
-cdef int WALL, KNIGHT, DONE, BREAK, PAY, IN_WALL, IN_SWORD, IN_PAY, IN_OVER, FRAME, CHOICES
-cdef short NEXT[600]
-cdef short EDGE[600]
+cdef int WALL, KNIGHT, DONE, BREAK, PAY, IN_WALL, IN_SWORD, IN_PAY, IN_OVER, SQUARES, FRAME, CHOICES
+cdef short EDGE_FROM[275]
+cdef short EDGE_TO[275]
 
 @cython.final
 cdef class Step:
@@ -24,6 +24,7 @@ cdef class Planner:
     cdef Moves moves
     cdef int seat
     cdef short is_useful[276]
+    cdef short is_inside[150]
 
     @cython.locals(step=Step, found=list, ends=list, layer=list)
     cpdef list plans(self, Loewenherz position, int seat, int width)
@@ -39,8 +40,8 @@ cdef class Planner:
     cdef double worth(self, Loewenherz position) noexcept
     @cython.locals(growth=Growth, edge=int, castle=int, place=int, i=int)
     cdef void mark_useful(self) noexcept
-    @cython.locals(growth=Growth, side=int, i=int, inside=bint)
-    cdef void mark_border(self, int place, int square) noexcept
+    @cython.locals(edge=int, square=int)
+    cdef void mark_borders(self) noexcept
 
 @cython.locals(step=Step, chosen=list, last=double)
 cdef list best_of(list steps, int width)

@@ -11,7 +11,9 @@ _BASE = VOCABULARY.base
 WALL, KNIGHT, DONE, BREAK, PAY = (_BASE[verb] for verb in ("wall", "knight", "done", "break", "pay"))
 IN_WALL, IN_SWORD, IN_PAY, IN_OVER = (facts.PHASES.index(phase) for phase in ("wall", "sword", "pay", "over"))
 CHOICES = 12  # four seats, three decision cards
-FRAME, NEXT, EDGE = board.FRAME, list(board.NEXT), list(board.EDGE)
+SQUARES, FRAME = len(board.SQUARES), board.FRAME
+EDGE_FROM = [square for square, _ in board.EDGES]
+EDGE_TO = [other for _, other in board.EDGES]
 
 
 class Step:
@@ -42,6 +44,7 @@ class Planner:
         self.moves = Moves()
         self.seat = 0
         self.is_useful = [0] * 276
+        self.is_inside = [0] * 150
 
     def plans(self, position: Loewenherz, seat: int, width: int) -> list[Step]:
         """The best ways to carry out the action that a seat is in, the best first; each ends with the action."""
@@ -69,6 +72,7 @@ class Planner:
         moves = self.moves
         moves.count = 0
         step.position.generate(self.seat, moves)
+        self.judge.growth.in_hand = step.position.parts
         self.judge.begin(step.position)
         if step.position.phase == IN_WALL:
             self.mark_useful()
@@ -117,24 +121,26 @@ class Planner:
         return self.values.of[self.seat]
 
     def mark_useful(self) -> None:
-        """Note the edges that border the plan of some castle."""
+        """Note the edges that border the plan of some castle, or what can be closed at once."""
         growth = self.judge.growth
         for edge in range(FRAME):
             self.is_useful[edge] = 0
         for castle in range(growth.castles):
             place = growth.place[castle]
             for i in range(growth.size[place]):
-                self.mark_border(place, growth.order[40 * place + i])
+                self.is_inside[growth.order[40 * place + i]] = 1
+            self.mark_borders()
+            for i in range(growth.near_size[place]):
+                self.is_inside[growth.near_order[40 * place + i]] = 1
+            self.mark_borders()
 
-    def mark_border(self, place: int, square: int) -> None:
-        """Note the edges between a square of a plan and the land beyond."""
-        growth = self.judge.growth
-        for side in range(4 * square, 4 * square + 4):
-            inside = False
-            for i in range(growth.size[place]):
-                inside = inside or growth.order[40 * place + i] == NEXT[side]
-            if not inside:
-                self.is_useful[EDGE[side]] = 1
+    def mark_borders(self) -> None:
+        """Note the edges between the squares marked and the land beyond, and unmark the squares."""
+        for edge in range(FRAME):
+            if self.is_inside[EDGE_FROM[edge]] != self.is_inside[EDGE_TO[edge]]:
+                self.is_useful[edge] = 1
+        for square in range(SQUARES):
+            self.is_inside[square] = 0
 
 
 def best_of(steps: list[Step], width: int) -> list[Step]:
