@@ -5,7 +5,6 @@ from random import Random
 
 import pytest
 
-from burgrave.bots import make_bot
 from burgrave.bots.judge import Values
 from burgrave.bots.loewenherz.bargain import YIELD, Bargain
 from burgrave.bots.loewenherz.bridges import Bridges
@@ -82,8 +81,8 @@ def test_plans_remembered_are_as_good_as_new() -> None:
 
 
 def test_L38_bridges_know_what_hangs_on_a_square() -> None:
-    position, bridges = scene(2, {"rose": "a1", **FAR}, {}, box("a1", "i1"), {"town": "g1", "mountain": "h1"}), Bridges()
-    bridges.look(position, 2.0)
+    bridges = Bridges()
+    bridges.look(scene(2, {"rose": "a1", **FAR}, {}, box("a1", "i1"), {"town": "g1", "mountain": "h1"}), 2.0)
     assert bridges.loss[number("f1")] == 3 + 5 + 2, "three squares behind it, a town and a mine among them"
     assert bridges.loss[number("c1")] == 5 + 5 + 2
     assert bridges.loss[number("i1")] == 0

@@ -91,7 +91,7 @@ class LoewenherzMind(Mind):
         if position.phase in (PHASE["bid"], PHASE["negotiate"]):
             known = known_position(question, position)
             prices = Prices(self.planner, known, 1, ROUNDS_A_DUEL)
-            foresight = Foresight(prices, looks_on=True)
+            foresight = Foresight(prices, looks_on=position.seats == 2)  # with more it takes too long
             return self.contest(
                 question, known, prices, foresight.stakes(position.action, rivals_of(position), chosen_by(position))
             )
@@ -99,7 +99,7 @@ class LoewenherzMind(Mind):
 
     def look_on(self, question: Question, position: Loewenherz, budget: Budget) -> list[Choice]:
         """The best plans by what may come after them."""
-        clock, choices = budget.start(), []
+        clock, choices = budget.start(), list[Choice]()
         for plan in self.planner.plans(position, question.seat, self.wide)[: self.looked_at]:
             if not clock.left(len(choices), 1):
                 break
@@ -170,7 +170,9 @@ class LoewenherzMind(Mind):
         speak = self.bid if position.phase == PHASE["bid"] else self.bargain
         first, leads = speak(question, position, prices, stakes)
         here = prices.lead(seat, prices.before)
-        choices = [Choice(code, self.utility(with_lead(prices, seat, lead - here), seat)) for code, lead in leads.items()]
+        choices = [
+            Choice(code, self.utility(with_lead(prices, seat, lead - here), seat)) for code, lead in leads.items()
+        ]
         return sorted(choices, key=lambda choice: (choice.code != first, -choice.value))
 
     def bid(

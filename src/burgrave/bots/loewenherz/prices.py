@@ -103,7 +103,7 @@ class Prices:
             return self.ducats_worth(seat, facts.POLITICS_VALUES[kind])
         return self.judge.card_worth(kind)
 
-    # Several want the same ---------------------------------------------------------------------------------------------
+    # Several want the same -------------------------------------------------------------------------------------------
 
     def outcome(self, action: int, choosers: tuple[int, ...]) -> Points:
         """What each seat can expect of an action that some seats have chosen."""
