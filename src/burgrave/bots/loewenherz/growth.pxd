@@ -52,7 +52,7 @@ cdef class Growth:
     cdef void forget(self, int castle) noexcept
     @cython.locals(square=int, castle=int)
     cdef void find_castles(self, Loewenherz position) noexcept
-    @cython.locals(square=int, castle=int)
+    @cython.locals(square=int, castle=int, differences=int)
     cdef bint is_like_base(self, Loewenherz position) noexcept
     @cython.locals(square=int, edge=int)
     cdef void compare(self, Loewenherz position) noexcept

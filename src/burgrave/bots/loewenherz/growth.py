@@ -137,13 +137,12 @@ class Growth:
             return False
         if self.payouts != self.base_payouts:
             return False
+        differences = 0
         for castle in range(self.castles):
-            if self.homes[castle] != self.base_homes[castle]:
-                return False
+            differences += self.homes[castle] != self.base_homes[castle]
         for square in range(SQUARES):
-            if position.terrain[square] != self.base_terrain[square]:
-                return False
-        return True
+            differences += position.terrain[square] != self.base_terrain[square]
+        return differences == 0
 
     def compare(self, position: Loewenherz) -> None:
         """Note the squares round which something differs from the base."""
@@ -162,12 +161,10 @@ class Growth:
 
     def is_touched(self, castle: int) -> bool:
         """Whether the base's plan of a castle has seen one of the changes."""
-        if self.changes > MOST_CHANGES:
-            return True
-        for i in range(self.changes):
-            if self.looked[150 * castle + self.changed[i]]:
-                return True
-        return False
+        i = 0
+        while i < self.changes and not self.looked[150 * castle + self.changed[i]]:
+            i += 1
+        return i < self.changes or self.changes > MOST_CHANGES
 
     def follow(self, position: Loewenherz, castle: int) -> None:
         """Note the knights that hang on a castle (L21)."""

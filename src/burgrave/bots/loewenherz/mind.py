@@ -121,9 +121,11 @@ class LoewenherzMind(Mind):
         ]
         best = max(choice.value for choice in choices)
         now = self.value(question, position)
-        for code in position.legal(seat):
-            if code >= ALLIANCE:
-                choices.append(Choice(code, best + self.value(question, paid(position, seat, code)) - now))
+        choices += [
+            Choice(code, best + self.value(question, paid(position, seat, code)) - now)
+            for code in position.legal(seat)
+            if code >= ALLIANCE
+        ]
         return rank(choices, question.rng)
 
     def laid(self, prices: Prices, seat: int, chosen: Chosen) -> list[tuple[int, Chosen]]:

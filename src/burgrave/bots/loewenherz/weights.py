@@ -44,7 +44,7 @@ NEAR_TOWN = 0.4
 STRENGTH = (0.0, 0.0, 0.05, 0.2, 0.65, 0.85, 0.95)
 """How likely a region takes what a neighbour holds, by its lead in knights from -3 to 3."""
 
-DUCAT, PLENTY = 1.5, 30.0
+DUCAT, PLENTY = 3.2, 30.0
 """What the first ducat is worth, and with how many the next one is worth a quarter of that."""
 
 SMALL_PURSE = 6.0
