@@ -111,7 +111,7 @@ def test_ladder_on_the_command_line_goes_on_from_its_folder(run: Run, tmp_path: 
 
 
 SIMULATIONS = {"torres": 48, "raubritter": 400, "loewenherz": 4}
-"""A simulation of Torres is a whole turn with the answers to it, of Raubritter a playout, of Löwenherz a plan looked at."""
+"""A simulation of Torres is a turn with the answers to it, of Raubritter a playout, of Löwenherz a plan looked at."""
 
 
 @pytest.mark.parametrize("game", [game for game in find_games() if 0 not in find_minds(game)])
