@@ -17,7 +17,7 @@ FEATURES = (
     "cards",  # in hand
 )
 
-WEIGHTS = (1.0, 1.0, 0.8, 0.5, 0.5, -0.5, -0.5, -0.4, 0.35, 1.0, 3.0, 1.0)
+WEIGHTS = (1.0, 1.0, 1.0, 0.2, 0.6, -1.0, -0.8, -0.5, 0.35, 1.0, 10.0, 1.0)
 """Points for each of them."""
 
 SPAN = 60.0
@@ -26,7 +26,7 @@ SPAN = 60.0
 LAST_SCALE, SCALE_A_ROUND = 2.0, 0.6
 """The lead that wins four times of five, at the end and more for each round to come."""
 
-WALL_PRICE, SCARCITY = 0.15, 6.0
+WALL_PRICE, SCARCITY = 0.12, 6.0
 """By what rate a plan loses with each wall that it lacks, the more so the fewer walls come to each seat."""
 
 FOUNDING_POWER = [
