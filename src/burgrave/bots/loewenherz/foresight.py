@@ -25,6 +25,10 @@ class Foresight:
         self.boards: dict[tuple[int, ...], Loewenherz] = {}
         self.known: dict[tuple[tuple[int, ...], Chosen], Points] = {}
 
+    def outcome(self, chosen: Chosen) -> Points:
+        """What each seat can expect of a round."""
+        return self.settle((), chosen)
+
     def stakes(self, action: int, rivals: tuple[int, ...], chosen: Chosen) -> Stakes:
         """What some seats fight for, with what follows in the round."""
         earlier = (NOBODY,) * action

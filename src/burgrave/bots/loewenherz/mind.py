@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import ClassVar
 
 from burgrave.bots.judge import Values
@@ -27,7 +28,7 @@ SOME_CARD = FACES.index("m4 w2 s2") + 1
 
 ROUNDS_A_DUEL, ROUNDS_AT_A_GLANCE = 400, 60
 
-Reckoning = Callable[[Prices, Chosen], Points]
+Reckoning = Callable[[Chosen], Points]
 """What everybody can expect of the decision cards laid."""
 
 
@@ -71,7 +72,8 @@ class LoewenherzMind(Mind):
         if position.phase in (PHASE["wall"], PHASE["sword"]):
             return [as_choice(plan) for plan in self.planner.plans(position, question.seat, self.width)]
         if position.phase == PHASE["choose"]:
-            return self.choose(question, position, add_up)
+            prices = Prices(self.planner, position, 1, ROUNDS_AT_A_GLANCE)
+            return self.choose(question, prices, partial(add_up, prices), partial(add_up, prices))
         if position.phase in (PHASE["bid"], PHASE["negotiate"]):
             known = known_position(question, position)
             prices = Prices(self.planner, known, 1, ROUNDS_A_DUEL)
@@ -87,7 +89,9 @@ class LoewenherzMind(Mind):
         if position.phase in (PHASE["wall"], PHASE["sword"]):
             return self.look_on(question, position, budget)
         if position.phase == PHASE["choose"]:
-            return self.choose(question, position, see_through())
+            prices = Prices(self.planner, position, 1, ROUNDS_AT_A_GLANCE)
+            near, far = Foresight(prices), Foresight(prices, looks_on=position.seats == 2)
+            return self.choose(question, prices, near.outcome, far.outcome)
         if position.phase in (PHASE["bid"], PHASE["negotiate"]):
             known = known_position(question, position)
             prices = Prices(self.planner, known, 1, ROUNDS_A_DUEL)
@@ -95,7 +99,22 @@ class LoewenherzMind(Mind):
             return self.contest(
                 question, known, prices, foresight.stakes(position.action, rivals_of(position), chosen_by(position))
             )
+        if position.phase == PHASE["castle"]:
+            return self.build(question, position, budget)
         return self.greedy(question)
+
+    def build(self, question: Question, position: Loewenherz, budget: Budget) -> list[Choice]:
+        """The best castles by what they are worth after the castle that the next seat builds in answer."""
+        clock, choices = budget.start(), list[Choice]()
+        for choice in super().greedy(question)[: self.looked_at]:
+            if not clock.left(len(choices), 1):
+                break
+            after = paid(position, question.seat, choice.code)
+            if after.phase == PHASE["castle"]:
+                other = Question(question.game, after, after.actor(), question.rng)
+                after = paid(after, other.seat, super().greedy(other)[0].code)
+            choices.append(replace(choice, value=self.value(question, after)))
+        return rank(choices, question.rng)
 
     def look_on(self, question: Question, position: Loewenherz, budget: Budget) -> list[Choice]:
         """The best plans by what may come after them."""
@@ -111,12 +130,11 @@ class LoewenherzMind(Mind):
 
     # Decision cards --------------------------------------------------------------------------------------------------
 
-    def choose(self, question: Question, position: Loewenherz, reckon: Reckoning) -> list[Choice]:
+    def choose(self, question: Question, prices: Prices, near: Reckoning, far: Reckoning) -> list[Choice]:
         """Decision cards by what comes of them if everybody chooses well; politics cards if they gain something."""
-        seat = question.seat
-        prices = Prices(self.planner, position, 1, ROUNDS_AT_A_GLANCE)
+        seat, position = question.seat, prices.position
         choices = [
-            Choice(CHOOSE + line, self.utility(self.foresee(prices, seat, laid, reckon), seat))
+            Choice(CHOOSE + line, self.utility(far(self.foresee(prices, seat, laid, near)), seat))
             for line, laid in self.laid(prices, seat, chosen_by(position))
         ]
         best = max(choice.value for choice in choices)
@@ -143,13 +161,13 @@ class LoewenherzMind(Mind):
             for line in lines
         ]
 
-    def foresee(self, prices: Prices, last: int, chosen: Chosen, reckon: Reckoning) -> Points:
-        """The points after the decision cards laid so far, if those who follow a seat choose well."""
+    def foresee(self, prices: Prices, last: int, chosen: Chosen, reckon: Reckoning) -> Chosen:
+        """Who will have chosen what, if those who follow a seat choose well."""
         seat = (last + 1) % prices.position.seats
         if seat == prices.position.first:
-            return reckon(prices, chosen)
+            return chosen
         ends = [self.foresee(prices, seat, laid, reckon) for _, laid in self.laid(prices, seat, chosen)]
-        return max(ends, key=lambda points: self.utility(points, seat))
+        return max(ends, key=lambda end: self.utility(reckon(end), seat))
 
     def open_pile(self, question: Question, position: Loewenherz) -> list[Choice]:
         """The pile by the best card to be expected in it."""
@@ -210,18 +228,6 @@ def add_up(prices: Prices, chosen: Chosen) -> Points:
     """What everybody can expect of the decision cards, each action priced for itself."""
     outcomes = [prices.outcome(action, choosers) for action, choosers in enumerate(chosen)]
     return [sum(outcome[seat] for outcome in outcomes) - 2 * prices.before[seat] for seat in prices.seats]
-
-
-def see_through() -> Reckoning:
-    """What everybody can expect of the decision cards of a round, one action after the other."""
-    foresight: list[Foresight] = []
-
-    def reckon(prices: Prices, chosen: Chosen) -> Points:
-        if not foresight:
-            foresight.append(Foresight(prices))
-        return foresight[0].settle((), chosen)
-
-    return reckon
 
 
 def chosen_by(position: Loewenherz) -> Chosen:
