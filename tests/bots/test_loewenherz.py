@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from burgrave.bots import make_bot
 from burgrave.bots.judge import Values
 from burgrave.bots.loewenherz.bargain import YIELD, Bargain
 from burgrave.bots.loewenherz.bridges import Bridges
@@ -250,14 +251,30 @@ def test_greedy_beats_uniform() -> None:
     assert share("greedy", "uniform", 4, range(1)) == 1
 
 
-OPTIONS = ({}, {"money": "open"}, {"setup": "free"}, {"free_offers": "yes"}, {"crown": "negotiate"})
+OPTIONS = ({}, {"money": "open"}, {"setup": "free", "crown": "negotiate"}, {"free_offers": "yes"})
 
 
-@pytest.mark.parametrize(("seats", "options"), [(2 + i % 3, options) for i, options in enumerate(OPTIONS)])
+@pytest.mark.parametrize(("seats", "options"), list(zip((2, 3, 4, 3), OPTIONS, strict=True)))
 def test_every_table_is_played_to_the_end_and_again_the_same(seats: int, options: dict[str, str]) -> None:
-    games = []
-    for _ in range(2):
-        table = Table(Match(GAME, seats, options), dict.fromkeys(range(seats), "search:sims=2"), 5)
-        table.run()
-        games.append(table.match.moves)
-    assert games[0] == games[1] and table.match.position.actor() == OVER
+    bots = dict.fromkeys(range(1, seats), "greedy") | {0: "search:sims=2"}
+    table, again = (Table(Match(GAME, seats, options), bots, 5) for _ in range(2))
+    table.run()
+    assert table.match.position.actor() == OVER
+    while len(again.match.moves) < 80:
+        again.step()
+    assert again.match.moves == table.match.moves[:80]
+
+
+def test_search_beats_greedy() -> None:
+    assert share("search:sims=8", "greedy", 2, range(2)) > 0.5
+
+
+def test_sealed_bids_follow_the_bots_own_chance() -> None:
+    """The same seed bids the same, other seeds bid otherwise."""
+    rng, position = Random(8), GAME.start(4)
+    while position.phase != BID:
+        seat = position.actor()
+        position.play(seat, roll(position, rng) if seat == CHANCE else rng.choice(position.legal(seat)))
+    bids = [make_bot("greedy", seed).choose(GAME, position, position.actor()) for seed in (1, 1, *range(2, 30))]
+    assert bids[0] == bids[1]
+    assert len(set(bids)) > 1

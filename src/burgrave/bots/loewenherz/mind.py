@@ -36,15 +36,15 @@ class LoewenherzMind(Mind):
     """Greedy: the best plan, the best choice by prices. Search: the same seen to the end of the round and beyond."""
 
     levels: ClassVar[Mapping[str, Level]] = {
-        "page": Level("greedy", loss=0.08),
-        "squire": Level("greedy", loss=0.02),
-        "knight": Level("greedy"),
-        "baron": Level("search", Budget(sims=4, ms=900)),
-        "king": Level("search", Budget(sims=24, ms=2500)),
+        "page": Level("greedy", loss=0.027),
+        "squire": Level("greedy", loss=0.017),
+        "knight": Level("greedy", loss=0.01),
+        "baron": Level("greedy"),
+        "king": Level("search", Budget(sims=40, ms=2500)),
     }
     width: ClassVar[int] = 3
     wide: ClassVar[int] = 6
-    looked_at: ClassVar[int] = 24
+    looked_at: ClassVar[int] = 40
 
     def __init__(self) -> None:
         self.judgement = LoewenherzJudge()
