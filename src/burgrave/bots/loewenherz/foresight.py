@@ -10,6 +10,8 @@ IN_TURN = facts.PHASES.index("turn")
 USUAL = FACES.index("m4 w2 s2") + 1
 """A card with walls and swords, as most have them."""
 WALLS, SWORDS = 1, 2
+NEXT_SHARE = 0.4
+"""How much of what a seat can do with walls, and with swords, comes true in the next round."""
 
 Chosen = tuple[tuple[int, ...], ...]
 """Who has chosen each of the three actions."""
@@ -80,12 +82,13 @@ class Foresight:
         return after
 
     def judged(self, board: Loewenherz) -> Points:
-        """The points of a board at the end of the round; or after one action more, whichever and whoever's it is."""
+        """The points of a board at the end of the round, with some share of what each can do in the next."""
         prices = self.prices
         if not self.looks_on:
             return prices.points(board)
         usual = board.copy()
         usual.card = USUAL
         next_prices = Prices(prices.planner, usual, 1, prices.rounds)
+        before = next_prices.before
         ends = [next_prices.after(action, seat) for action in (WALLS, SWORDS) for seat in prices.seats]
-        return [sum(end[seat] for end in ends) / len(ends) for seat in prices.seats]
+        return [here + NEXT_SHARE * sum(end[seat] - here for end in ends) for seat, here in enumerate(before)]
