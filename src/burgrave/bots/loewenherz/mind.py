@@ -27,6 +27,7 @@ CARDS_OF_CHOICE = ((0,), (1,), (2,), (0, 1), (0, 2), (1, 2))
 SOME_CARD = FACES.index("m4 w2 s2") + 1
 
 ROUNDS_A_DUEL, ROUNDS_AT_A_GLANCE = 400, 60
+FAR = 8  # simulations
 
 Reckoning = Callable[[Chosen], Points]
 """What everybody can expect of the decision cards laid."""
@@ -36,10 +37,10 @@ class LoewenherzMind(Mind):
     """Greedy: the best plan, the best choice by prices. Search: the same seen to the end of the round and beyond."""
 
     levels: ClassVar[Mapping[str, Level]] = {
-        "page": Level("greedy", loss=0.027),
-        "squire": Level("greedy", loss=0.017),
-        "knight": Level("greedy", loss=0.01),
-        "baron": Level("greedy"),
+        "page": Level("greedy", loss=0.018),
+        "squire": Level("greedy", loss=0.01),
+        "knight": Level("greedy"),
+        "baron": Level("search", Budget(sims=3, ms=900)),
         "king": Level("search", Budget(sims=40, ms=2500)),
     }
     width: ClassVar[int] = 3
@@ -90,12 +91,12 @@ class LoewenherzMind(Mind):
             return self.look_on(question, position, budget)
         if position.phase == PHASE["choose"]:
             prices = Prices(self.planner, position, 1, ROUNDS_AT_A_GLANCE)
-            near, far = Foresight(prices), Foresight(prices, looks_on=position.seats == 2)
+            near, far = Foresight(prices), Foresight(prices, looks_on=sees_far(position, budget))
             return self.choose(question, prices, near.outcome, far.outcome)
         if position.phase in (PHASE["bid"], PHASE["negotiate"]):
             known = known_position(question, position)
             prices = Prices(self.planner, known, 1, ROUNDS_A_DUEL)
-            foresight = Foresight(prices, looks_on=position.seats == 2)  # with more it takes too long
+            foresight = Foresight(prices, looks_on=sees_far(position, budget))
             return self.contest(
                 question, known, prices, foresight.stakes(position.action, rivals_of(position), chosen_by(position))
             )
@@ -222,6 +223,11 @@ class LoewenherzMind(Mind):
             gains[answer] = bargain.gain(seat, seat, answer)
         leads = {answer_code(said): bargain.disagreement[seat] + gain for said, gain in gains.items()}
         return answer_code(answer), leads
+
+
+def sees_far(position: Loewenherz, budget: Budget) -> bool:
+    """Whether cards and contests are judged by what follows the round: not with little time, or many seats."""
+    return position.seats == 2 and (budget.sims == 0 or budget.sims >= FAR)
 
 
 def add_up(prices: Prices, chosen: Chosen) -> Points:
