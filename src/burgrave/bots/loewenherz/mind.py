@@ -37,8 +37,8 @@ class LoewenherzMind(Mind):
     """Greedy: the best plan, the best choice by prices. Search: the same seen to the end of the round and beyond."""
 
     levels: ClassVar[Mapping[str, Level]] = {
-        "page": Level("greedy", loss=0.018),
-        "squire": Level("greedy", loss=0.01),
+        "page": Level("greedy", loss=0.021),
+        "squire": Level("greedy", loss=0.0125),
         "knight": Level("greedy"),
         "baron": Level("search", Budget(sims=3, ms=900)),
         "king": Level("search", Budget(sims=40, ms=2500)),
