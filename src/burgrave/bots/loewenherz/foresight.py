@@ -10,8 +10,8 @@ IN_TURN = facts.PHASES.index("turn")
 USUAL = FACES.index("m4 w2 s2") + 1
 """A card with walls and swords, as most have them."""
 WALLS, SWORDS = 1, 2
-NEXT_SHARE = 0.4
-"""How much of what a seat can do with walls, and with swords, comes true in the next round."""
+NEXT_SHARE = 0.8
+"""How much of what can be done with walls, and with swords, comes true in the next round, shared by all seats."""
 
 Chosen = tuple[tuple[int, ...], ...]
 """Who has chosen each of the three actions."""
@@ -89,6 +89,8 @@ class Foresight:
         usual = board.copy()
         usual.card = USUAL
         next_prices = Prices(prices.planner, usual, 1, prices.rounds)
+        next_prices.spoils = False
         before = next_prices.before
         ends = [next_prices.after(action, seat) for action in (WALLS, SWORDS) for seat in prices.seats]
-        return [here + NEXT_SHARE * sum(end[seat] - here for end in ends) for seat, here in enumerate(before)]
+        share = NEXT_SHARE / len(before)
+        return [here + share * sum(end[seat] - here for end in ends) for seat, here in enumerate(before)]

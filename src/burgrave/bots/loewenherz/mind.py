@@ -226,8 +226,8 @@ class LoewenherzMind(Mind):
 
 
 def sees_far(position: Loewenherz, budget: Budget) -> bool:
-    """Whether cards and contests are judged by what follows the round: not with little time, or many seats."""
-    return position.seats == 2 and (budget.sims == 0 or budget.sims >= FAR)
+    """Whether cards and contests are judged by what follows the round: not with little time."""
+    return budget.sims == 0 or budget.sims >= FAR
 
 
 def add_up(prices: Prices, chosen: Chosen) -> Points:

@@ -23,11 +23,12 @@ cdef class Planner:
     cdef Values values
     cdef Moves moves
     cdef int seat
+    cdef bint spoils
     cdef short is_useful[276]
     cdef short is_inside[150]
 
     @cython.locals(step=Step, found=list, ends=list, layer=list)
-    cpdef list plans(self, Loewenherz position, int seat, int width)
+    cpdef list plans(self, Loewenherz position, int seat, int width, bint spoils=*)
     @cython.locals(twin=Loewenherz, i=int)
     cpdef Loewenherz staged(self, Loewenherz position, int seat, int action)
     @cython.locals(moves=Moves, i=int, code=int, child=Step)
@@ -39,7 +40,7 @@ cdef class Planner:
     cdef Step pay(self, Step step)
     cdef double worth(self, Loewenherz position) noexcept
     @cython.locals(growth=Growth, edge=int, castle=int, place=int, i=int)
-    cdef void mark_useful(self) noexcept
+    cdef void mark_useful(self, Loewenherz position) noexcept
     @cython.locals(edge=int, square=int)
     cdef void mark_borders(self) noexcept
 

@@ -43,12 +43,17 @@ class Planner:
         self.values = Values()
         self.moves = Moves()
         self.seat = 0
+        self.spoils = True
         self.is_useful = [0] * 276
         self.is_inside = [0] * 150
 
-    def plans(self, position: Loewenherz, seat: int, width: int) -> list[Step]:
-        """The best ways to carry out the action that a seat is in, the best first; each ends with the action."""
+    def plans(self, position: Loewenherz, seat: int, width: int, spoils: bool = True) -> list[Step]:
+        """The best ways to carry out the action that a seat is in, the best first; each ends with the action.
+
+        Unless the seat `spoils`, walls are tried round its own castles only.
+        """
         self.seat = seat
+        self.spoils = spoils
         ends: list[Step] = []
         layer = [Step(position, None, -1, 0.0)]
         while layer:
@@ -75,7 +80,7 @@ class Planner:
         self.judge.growth.in_hand = step.position.parts
         self.judge.begin(step.position)
         if step.position.phase == IN_WALL:
-            self.mark_useful()
+            self.mark_useful(step.position)
         for i in range(moves.count):
             code = moves.codes[i]
             if code >= BREAK and code < PAY:
@@ -120,12 +125,14 @@ class Planner:
             self.judge.judge_loewenherz(position, self.values)
         return self.values.of[self.seat]
 
-    def mark_useful(self) -> None:
+    def mark_useful(self, position: Loewenherz) -> None:
         """Note the edges that border the plan of some castle, or what can be closed at once."""
         growth = self.judge.growth
         for edge in range(FRAME):
             self.is_useful[edge] = 0
         for castle in range(growth.castles):
+            if not self.spoils and position.colour[growth.homes[castle]] != self.seat + 1:
+                continue
             place = growth.place[castle]
             for i in range(growth.size[place]):
                 self.is_inside[growth.order[40 * place + i]] = 1

@@ -40,6 +40,8 @@ class Prices:
         self.width = width
         self.rounds = rounds
         """How often regrets are matched in a duel."""
+        self.spoils = True
+        """Whether walls against others are thought of."""
         self.grudge = 1.0 / (position.seats - 1)
         self.actions = FACES[position.card - 1].split()
         self.acted: dict[tuple[int, int], Points] = {}
@@ -70,7 +72,8 @@ class Prices:
             return self.with_more(seat, self.ducats_worth(seat, int(kind[1])))
         if kind == "crown":
             return self.with_more(seat, self.card_worth(seat))
-        plan = self.planner.plans(self.planner.staged(self.position, seat, action), seat, self.width)[0]
+        staged = self.planner.staged(self.position, seat, action)
+        plan = self.planner.plans(staged, seat, self.width, self.spoils)[0]
         return self.points(plan.position)
 
     def is_on_the_board(self, action: int) -> bool:
