@@ -1,0 +1,80 @@
+cimport cython
+from burgrave.bots.judge cimport Judge, Values
+from burgrave.bots.loewenherz.bridges cimport Bridges
+from burgrave.bots.loewenherz.growth cimport Growth
+from burgrave.core.position cimport Position
+from burgrave.games.loewenherz.position cimport Loewenherz
+
+cdef int SQUARES, MOUNTAIN, TOWN, TOWN_POWER, CASTLES, KINDS, POLITICS
+cdef int POWER, MINES, PLANS, LAND, TOWNS, RISK, SIEGES, BRIDGES, GUARDS, MONEY, PURSE, CARDS
+cdef int STRONGEST, FIRST_TREASURE, FIRST_PARCHMENT, CARD_COUNT, FIRST_LAST
+cdef double SMALL_PURSE, LAST_SCALE, SCALE_A_ROUND
+cdef short NEXT[600]
+cdef short TREASURE[9]
+cdef short SILVER[31]
+cdef short ROUND[31]
+cdef short WALLS[31]
+cdef short SWORDS[31]
+
+cdef class LoewenherzJudge(Judge):
+    cdef public Growth growth
+    cdef public double weights[12]
+    cdef public double amount[48]
+    cdef int means[4]
+    cdef public double strength[7]
+    cdef public double card_value[9]
+    cdef public double scarcity, near_town, ducat, plenty, late
+    cdef public double wall_price, rounds, walls, swords, payouts
+    cdef short number[151]
+    cdef public short guards[12]
+    cdef double open_squares[12]
+    cdef double open_towns[12]
+    cdef double border[144]
+    cdef double border_towns[144]
+    cdef double worst[144]
+    cdef Bridges bridges
+    cdef double squares[4]
+    cdef double towns[4]
+    cdef double lost_squares[4]
+    cdef double lost_towns[4]
+
+    cpdef void judge(self, Position position, Values values) noexcept
+    cpdef void judge_loewenherz(self, Loewenherz position, Values values) noexcept
+    cpdef void weigh_points(self, Values values, int seats) noexcept
+    @cython.locals(seat=int, feature=int)
+    cpdef void expect(self, Loewenherz position, Values values) noexcept
+    cpdef void begin(self, Loewenherz position) noexcept
+    @cython.locals(seat=int)
+    cpdef void measure(self, Loewenherz position) noexcept
+    @cython.locals(card=int, share=double)
+    cpdef void look_ahead(self, Loewenherz position) noexcept
+    @cython.locals(first=int, feature=int, ducats=int, kind=int)
+    cdef void measure_seat(self, Loewenherz position, int seat) noexcept
+    cpdef double card_worth(self, int kind) noexcept
+    cdef double lasting(self) noexcept
+    cpdef double money_worth(self, int ducats) noexcept
+    @cython.locals(ducats=double, other=int)
+    cdef double rivals_means(self, int seats, int seat) noexcept
+    cdef double purse(self, double ducats, double others) noexcept
+    @cython.locals(own=int, others=double, purse=double, money=double)
+    cpdef double payment(self, int seats, int seat, int ducats) noexcept
+    @cython.locals(growth=Growth, castle=int, square=int, seat=int)
+    cdef void measure_plans(self, Loewenherz position) noexcept
+    @cython.locals(growth=Growth, castle=int, other=int, square=int, seat=int)
+    cdef void measure_regions(self, Loewenherz position) noexcept
+    @cython.locals(region=int, seat=int, side=int, other=int)
+    cdef void measure_square(self, Loewenherz position, int square) noexcept
+    @cython.locals(earlier=int)
+    cdef bint is_first_side(self, Loewenherz position, int side) noexcept
+    @cython.locals(towns=double, side=int, other=int)
+    cdef void add_target(self, Loewenherz position, int square, int castle, int region) noexcept
+    @cython.locals(seat=int, other=int, most=double, loss=double, swords=double)
+    cdef void measure_bridges(self, Loewenherz position, int castle) noexcept
+    @cython.locals(seat=int, lead=int)
+    cdef double chance_to_take(self, Loewenherz position, int castle, int other) noexcept
+    @cython.locals(seat=int, other=int, victim=int, chance=double)
+    cdef void measure_borders(self, Loewenherz position, int castle) noexcept
+    @cython.locals(first=int, swords=double, castle=int, knights=double)
+    cdef void sum_up(self, Loewenherz position, int seat) noexcept
+
+cdef double limited(double amount, double limit) noexcept

@@ -1,0 +1,168 @@
+"""How to carry out an action of Löwenherz: the best walls, knights and squares, found by a beam."""
+
+from burgrave.bots.judge import Values
+from burgrave.bots.loewenherz.judge import LoewenherzJudge
+from burgrave.core.moves import Moves
+from burgrave.games.loewenherz import board, facts
+from burgrave.games.loewenherz.position import Loewenherz
+from burgrave.games.loewenherz.words import VOCABULARY
+
+_BASE = VOCABULARY.base
+WALL, KNIGHT, DONE, BREAK, PAY = (_BASE[verb] for verb in ("wall", "knight", "done", "break", "pay"))
+IN_WALL, IN_SWORD, IN_PAY, IN_OVER = (facts.PHASES.index(phase) for phase in ("wall", "sword", "pay", "over"))
+CHOICES = 12  # four seats, three decision cards
+SQUARES, FRAME = len(board.SQUARES), board.FRAME
+EDGE_FROM = [square for square, _ in board.EDGES]
+EDGE_TO = [other for _, other in board.EDGES]
+
+
+class Step:
+    """A position within an action, and how it came about."""
+
+    def __init__(self, position: Loewenherz, parent: "Step | None", code: int, value: float) -> None:
+        self.position = position
+        self.parent = parent
+        self.code = code
+        self.value = value
+
+    def path(self) -> list[int]:
+        """The moves that lead here."""
+        codes = []
+        step = self
+        while step.parent is not None:
+            codes.append(step.code)
+            step = step.parent
+        return codes[::-1]
+
+
+class Planner:
+    """Searches the parts of an action, those of a seat alone: walls, or knights and extensions."""
+
+    def __init__(self, judge: LoewenherzJudge) -> None:
+        self.judge = judge
+        self.values = Values()
+        self.moves = Moves()
+        self.seat = 0
+        self.spoils = True
+        self.is_useful = [0] * 276
+        self.is_inside = [0] * 150
+
+    def plans(self, position: Loewenherz, seat: int, width: int, spoils: bool = True) -> list[Step]:
+        """The best ways to carry out the action that a seat is in, the best first; each ends with the action.
+
+        Unless the seat `spoils`, walls are tried round its own castles only.
+        """
+        self.seat = seat
+        self.spoils = spoils
+        ends: list[Step] = []
+        layer = [Step(position, None, -1, 0.0)]
+        while layer:
+            found: list[Step] = []
+            for step in layer:
+                self.widen(step, found, ends)
+            layer = best_of(found, width)
+        return sorted(ends, key=by_value)
+
+    def staged(self, position: Loewenherz, seat: int, action: int) -> Loewenherz:
+        """The position as if a seat alone had chosen an action of the card, and nobody any other."""
+        twin = position.copy()
+        for i in range(CHOICES):
+            twin.chosen[i] = 0
+        twin.action = action
+        twin.act(seat)
+        return twin
+
+    def widen(self, step: Step, found: list[Step], ends: list[Step]) -> None:
+        """Try every part that may follow a step; it may be the last."""
+        moves = self.moves
+        moves.count = 0
+        step.position.generate(self.seat, moves)
+        self.judge.growth.in_hand = step.position.parts
+        self.judge.begin(step.position)
+        if step.position.phase == IN_WALL:
+            self.mark_useful(step.position)
+        for i in range(moves.count):
+            code = moves.codes[i]
+            if code >= BREAK and code < PAY:
+                continue
+            if code >= WALL and code < KNIGHT and not self.is_useful[code - WALL]:
+                continue
+            child = self.try_part(step, code)
+            if code == DONE or self.is_over(step.position, child.position):
+                ends.append(child)
+            else:
+                found.append(child)
+
+    def is_over(self, before: Loewenherz, after: Loewenherz) -> bool:
+        """Whether the action is over."""
+        return after.phase != before.phase or after.action != before.action or after.first != before.first
+
+    def try_part(self, step: Step, code: int) -> Step:
+        """Play a part and judge it; what a knight costs is paid at once, with cash if there is enough."""
+        position = step.position.copy()
+        position.play(self.seat, code)
+        child = Step(position, step, code, 0.0)
+        if position.phase == IN_PAY:
+            child = self.pay(child)
+        child.value = self.worth(child.position)
+        return child
+
+    def pay(self, step: Step) -> Step:
+        """Pay what is due."""
+        while step.position.phase == IN_PAY:
+            position = step.position.copy()
+            moves = Moves()
+            position.generate(self.seat, moves)
+            position.play(self.seat, moves.codes[0])
+            step = Step(position, step, moves.codes[0], 0.0)
+        return step
+
+    def worth(self, position: Loewenherz) -> float:
+        """The utility of the seat."""
+        if position.phase == IN_OVER:
+            self.judge.settle(position, self.values)
+        else:
+            self.judge.judge_loewenherz(position, self.values)
+        return self.values.of[self.seat]
+
+    def mark_useful(self, position: Loewenherz) -> None:
+        """Note the edges that border the plan of some castle, or what can be closed at once."""
+        growth = self.judge.growth
+        for edge in range(FRAME):
+            self.is_useful[edge] = 0
+        for castle in range(growth.castles):
+            if not self.spoils and position.colour[growth.homes[castle]] != self.seat + 1:
+                continue
+            place = growth.place[castle]
+            for i in range(growth.size[place]):
+                self.is_inside[growth.order[40 * place + i]] = 1
+            self.mark_borders()
+            for i in range(growth.near_size[place]):
+                self.is_inside[growth.near_order[40 * place + i]] = 1
+            self.mark_borders()
+
+    def mark_borders(self) -> None:
+        """Note the edges between the squares marked and the land beyond, and unmark the squares."""
+        for edge in range(FRAME):
+            if self.is_inside[EDGE_FROM[edge]] != self.is_inside[EDGE_TO[edge]]:
+                self.is_useful[edge] = 1
+        for square in range(SQUARES):
+            self.is_inside[square] = 0
+
+
+def best_of(steps: list[Step], width: int) -> list[Step]:
+    """The best different steps; those of equal value are the same parts in another order."""
+    chosen: list[Step] = []
+    last = 2.0  # no utility is so high
+    for step in sorted(steps, key=by_value):
+        if len(chosen) == width:
+            break
+        if step.value != last:
+            chosen.append(step)
+            last = step.value
+    return chosen
+
+
+def by_value(step: Step) -> float:
+    """The best step first."""
+    return -step.value

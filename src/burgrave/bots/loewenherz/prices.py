@@ -1,0 +1,173 @@
+"""What the actions of a card are worth to everybody, whoever carries them out."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from burgrave.bots.judge import Values
+from burgrave.bots.loewenherz.duel import Duel
+from burgrave.bots.loewenherz.judge import LoewenherzJudge
+from burgrave.bots.loewenherz.planner import Planner
+from burgrave.games.loewenherz import facts
+from burgrave.games.loewenherz.position import Loewenherz
+from burgrave.games.loewenherz.words import FACES
+
+Points = list[float]
+"""A number for each seat."""
+
+
+@dataclass(frozen=True)
+class Stakes:
+    """What some seats fight for: what everybody can expect if nobody acts, or each of the rivals."""
+
+    rivals: tuple[int, ...]
+    nobody: Points
+    after: list[Points]
+
+
+FIRST_TREASURE = facts.POLITICS.index("t8")
+UNSEEN_CARD = 4.5
+"""The best politics card of a pile that nobody has looked through, in points."""
+
+
+class Prices:
+    """The card that lies on the table, priced for every seat as the board is now; what is not asked is not reckoned."""
+
+    def __init__(self, planner: Planner, position: Loewenherz, width: int, rounds: int) -> None:
+        self.planner = planner
+        self.judge: LoewenherzJudge = planner.judge
+        self.position = position
+        self.seats = range(position.seats)
+        self.width = width
+        self.rounds = rounds
+        """How often regrets are matched in a duel."""
+        self.spoils = True
+        """Whether walls against others are thought of."""
+        self.grudge = 1.0 / (position.seats - 1)
+        self.actions = FACES[position.card - 1].split()
+        self.acted: dict[tuple[int, int], Points] = {}
+        self.payments: dict[tuple[int, int], float] = {}
+        self.contests: dict[tuple[int, tuple[int, ...]], Points] = {}
+
+    @cached_property
+    def before(self) -> Points:
+        """What each seat can expect if nothing happens."""
+        return self.points(self.planner.staged(self.position, 0, self.position.action))
+
+    def points(self, position: Loewenherz) -> Points:
+        """What each seat can expect, in points."""
+        values = Values()
+        self.judge.expect(position, values)
+        return values.listed(position.seats)
+
+    def after(self, action: int, seat: int) -> Points:
+        """What each seat can expect if one carries an action out as well as it can."""
+        if (action, seat) not in self.acted:
+            self.acted[action, seat] = self.carried_out(action, seat)
+        return self.acted[action, seat]
+
+    def carried_out(self, action: int, seat: int) -> Points:
+        """The points after an action."""
+        kind = self.actions[action]
+        if kind[0] == "m":
+            return self.with_more(seat, self.ducats_worth(seat, int(kind[1])))
+        if kind == "crown":
+            return self.with_more(seat, self.card_worth(seat))
+        staged = self.planner.staged(self.position, seat, action)
+        plan = self.planner.plans(staged, seat, self.width, self.spoils)[0]
+        return self.points(plan.position)
+
+    def is_on_the_board(self, action: int) -> bool:
+        """Whether an action changes the board: walls and swords."""
+        return self.actions[action][0] in "ws"
+
+    def with_more(self, seat: int, points: float) -> Points:
+        """The points of now, some more for a seat."""
+        return [own + points * (other == seat) for other, own in enumerate(self.before)]
+
+    def ducats_worth(self, seat: int, ducats: int) -> float:
+        """What so many ducats more, or less, are worth to a seat."""
+        if (seat, ducats) not in self.payments:
+            self.judge.measure(self.position)
+            self.payments[seat, ducats] = self.judge.payment(len(self.seats), seat, ducats)
+        return self.payments[seat, ducats]
+
+    def card_worth(self, seat: int) -> float:
+        """What the best politics card to be had is worth to a seat."""
+        p = self.position
+        if not p.is_dealt:
+            return UNSEEN_CARD
+        left = [p.kind[place] for place in range(7) if place < p.left[0]]
+        left += [p.kind[7 + place] for place in range(6) if place < p.left[1]]
+        return max((self.kind_worth(seat, kind) for kind in set(left)), default=0.0)
+
+    def kind_worth(self, seat: int, kind: int) -> float:
+        """What a politics card is worth to a seat."""
+        if facts.POLITICS[kind] in facts.TREASURES:
+            return self.ducats_worth(seat, facts.POLITICS_VALUES[kind])
+        return self.judge.card_worth(kind)
+
+    # Several want the same -------------------------------------------------------------------------------------------
+
+    def outcome(self, action: int, choosers: tuple[int, ...]) -> Points:
+        """What each seat can expect of an action that some seats have chosen."""
+        if not choosers:
+            return self.before
+        if len(choosers) == 1:
+            return self.after(action, choosers[0])
+        if (action, choosers) not in self.contests:
+            self.contests[action, choosers] = self.contested(action, choosers)
+        return self.contests[action, choosers]
+
+    def contested(self, action: int, choosers: tuple[int, ...]) -> Points:
+        """Money is shared (L15), everything else fought for."""
+        if self.actions[action][0] == "m":
+            share = int(self.actions[action][1]) // len(choosers)
+            return [own + (self.ducats_worth(s, share) if s in choosers else 0.0) for s, own in enumerate(self.before)]
+        return self.fought(self.stakes(action, choosers))
+
+    def stakes(self, action: int, rivals: tuple[int, ...]) -> Stakes:
+        """What some seats fight for, the other actions left aside."""
+        return Stakes(rivals, self.before, [self.after(action, rival) for rival in rivals])
+
+    def fought(self, stakes: Stakes) -> Points:
+        """What each seat can expect of a duel."""
+        duel = self.duel(stakes)
+        points = list(stakes.nobody)
+        for rival, actor in enumerate(stakes.rivals):
+            for seat in self.seats:
+                points[seat] += duel.chance[rival] * (stakes.after[rival][seat] - stakes.nobody[seat])
+            points[actor] -= duel.paid[rival]
+        return points
+
+    def lead(self, seat: int, points: Points) -> float:
+        """The points of a seat beyond those of the others on average."""
+        return points[seat] - self.grudge * sum(points[other] for other in self.seats if other != seat)
+
+    def duel(self, stakes: Stakes) -> Duel:
+        """The duel for some stakes, solved."""
+        duel = Duel()
+        duel.clear(len(stakes.rivals), self.grudge)
+        for number, seat in enumerate(stakes.rivals):
+            for total in self.sums(seat):
+                duel.allow(number, total, -self.ducats_worth(seat, -total))
+            duel.set_outcome(number, -1, self.lead(seat, stakes.nobody))
+            for actor, points in enumerate(stakes.after):
+                duel.set_outcome(number, actor, self.lead(seat, points))
+        duel.solve(self.rounds)
+        return duel
+
+    def sums(self, seat: int) -> dict[int, int]:
+        """The sums that a seat can bid, with the Treasures in each as bits: as much of it as can be."""
+        cash = self.position.cash[seat]
+        held = [
+            (1 << i, facts.POLITICS_VALUES[FIRST_TREASURE + i])
+            for i in range(len(facts.TREASURES))
+            if self.position.hand[9 * seat + FIRST_TREASURE + i]
+        ]
+        sets = {0: 0}
+        for bit, value in held:
+            sets |= {bits | bit: total + value for bits, total in sets.items()}
+        found: dict[int, int] = {}
+        for bits, total in sorted(sets.items(), key=lambda pair: pair[1]):
+            found |= {total + ducats: bits for ducats in range(cash + 1)}
+        return found

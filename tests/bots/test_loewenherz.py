@@ -1,0 +1,280 @@
+"""How the bots of Löwenherz judge, plan, bid and bargain."""
+
+from math import exp
+from random import Random
+
+import pytest
+
+from burgrave.bots import make_bot
+from burgrave.bots.judge import Values
+from burgrave.bots.loewenherz.bargain import YIELD, Bargain
+from burgrave.bots.loewenherz.bridges import Bridges
+from burgrave.bots.loewenherz.duel import Duel
+from burgrave.bots.loewenherz.growth import Growth
+from burgrave.bots.loewenherz.judge import LoewenherzJudge
+from burgrave.bots.loewenherz.planner import Planner
+from burgrave.bots.loewenherz.prices import Prices
+from burgrave.bots.mind import find_mind
+from burgrave.bots.table import Table
+from burgrave.core.match import Match, roll
+from burgrave.core.position import CHANCE, OVER
+from burgrave.games.loewenherz import facts
+from burgrave.games.loewenherz.position import Loewenherz
+from tests.games.loewenherz.scenes import FAR, GAME, box, let_act, number, scene
+
+NEGOTIATE, BID = facts.PHASES.index("negotiate"), facts.PHASES.index("bid")
+ROUNDS = 400
+
+
+def share(name: str, other: str, seats: int, seeds: range) -> float:
+    """The share of games that a bot wins, each seed once on every seat."""
+    won = 0.0
+    for seed in seeds:
+        for own in range(seats):
+            table = Table(Match(GAME, seats), {seat: name if seat == own else other for seat in range(seats)}, seed)
+            table.run()
+            ranks = table.match.position.ranks()
+            won += (ranks[own] == 1) / ranks.count(1)
+    return won / len(seeds) / seats
+
+
+# The judgement -------------------------------------------------------------------------------------------------------
+
+
+def nearly_closed(missing: int) -> Loewenherz:
+    """Rose in a box of nine squares with a town, that lacks some walls."""
+    return scene(2, {"rose": "b2", **FAR}, {"rose": "b1"}, box("a1", "c3")[missing:], {"town": "c3"})
+
+
+@pytest.mark.parametrize("missing", [1, 2])
+def test_plans_know_the_walls_they_lack(missing: int) -> None:
+    position, growth = nearly_closed(missing), Growth()
+    growth.set_prices(0.2, 4.0)
+    growth.look(position)
+    assert growth.homes[0] == number("b2")
+    assert growth.lacking[growth.place[0]] == missing
+    assert growth.size[growth.place[0]] == 9
+    assert growth.worth[growth.place[0]] == pytest.approx((5 + 5) * exp(-0.2 * missing))
+
+
+def test_castles_that_hang_together_have_no_plan() -> None:
+    growth = Growth()
+    growth.set_prices(0.2, 4.0)
+    growth.look(scene(2, {"rose": "b2 e2", **FAR}, {"rose": "c2 d2"}))
+    assert [growth.worth[growth.place[castle]] for castle in (0, 1)] == [0, 0]
+
+
+def test_plans_remembered_are_as_good_as_new() -> None:
+    """Whatever was looked at before, a position is judged the same."""
+    used, rng = LoewenherzJudge(), Random(3)
+    position = GAME.start(3)
+    for _ in range(150):
+        seat = position.actor()
+        if seat == OVER:
+            break
+        if rng.random() < 0.2:
+            used.begin(position)
+        fresh, seen, new = LoewenherzJudge(), Values(), Values()
+        used.judge(position, seen)
+        fresh.judge(position, new)
+        assert seen.listed(3) == new.listed(3)
+        position.play(seat, roll(position, rng) if seat == CHANCE else rng.choice(position.legal(seat)))
+
+
+def test_L38_bridges_know_what_hangs_on_a_square() -> None:
+    bridges = Bridges()
+    bridges.look(scene(2, {"rose": "a1", **FAR}, {}, box("a1", "i1"), {"town": "g1", "mountain": "h1"}), 2.0)
+    assert bridges.loss[number("f1")] == 3 + 5 + 2, "three squares behind it, a town and a mine among them"
+    assert bridges.loss[number("c1")] == 5 + 5 + 2
+    assert bridges.loss[number("i1")] == 0
+
+
+def test_features_are_in_points() -> None:
+    mind = find_mind("loewenherz")
+    open_land, closed = nearly_closed(1), nearly_closed(0)
+    assert mind.features(open_land, 0)["castles"] > 0 == mind.features(closed, 0)["castles"]
+    assert mind.features(closed, 0)["guards"] > 0
+    closed.power = [10, 0, 0, 0]
+    assert mind.features(closed, 0)["power"] == 10
+    richer = closed.copy()
+    richer.cash = [30, 12, 0, 0]
+    assert mind.features(richer, 0)["money"] > mind.features(closed, 0)["money"]
+    assert mind.features(richer, 0)["purse"] > 0 > mind.features(richer, 1)["purse"]
+
+
+def test_the_planner_closes_a_region_with_the_walls_it_has() -> None:
+    position = let_act(nearly_closed(2), 0, "w2")
+    plan = Planner(LoewenherzJudge()).plans(position, 0, 3)[0]
+    assert plan.position.region[number("b2")]
+    assert plan.position.power[0] == 10
+
+
+def test_the_planner_takes_the_town_with_a_second_square() -> None:
+    position = let_act(scene(2, {"rose": "b2", **FAR}, {}, box("a1", "c3"), {"town": "e2"}), 0, "s1")
+    plan = Planner(LoewenherzJudge()).plans(position, 0, 3)[0]
+    assert plan.position.power[0] == 1 + 6
+    assert [GAME.words(code) for code in plan.path()] == ["extend b2 d2", "extend b2 e2"]
+
+
+# Duels ---------------------------------------------------------------------------------------------------------------
+
+
+def sampled_duel(rng: Random) -> Duel:
+    """Two to four rivals with some ducats each, for an action that helps whoever acts and may hurt the others."""
+    rivals = rng.choice((2, 2, 2, 3, 4))
+    seats = rng.randint(rivals, 4)
+    grudge = 1 / (seats - 1)
+    after = [
+        [rng.uniform(0, 14) if seat == actor else rng.uniform(-6, 2) for seat in range(seats)]
+        for actor in range(rivals)
+    ]
+    duel = Duel()
+    duel.clear(rivals, grudge)
+    for rival in range(rivals):
+        cash, ducat = rng.randint(0, 40), rng.uniform(0.2, 1.5)
+        for ducats in range(cash + 1):
+            duel.allow(rival, ducats, ducat * ducats / (1 + (cash - ducats) / 30))
+        duel.set_outcome(rival, -1, 0.0)
+        for actor in range(rivals):
+            others = sum(after[actor]) - after[actor][rival]
+            duel.set_outcome(rival, actor, after[actor][rival] - grudge * others)
+    return duel
+
+
+def test_no_bid_is_much_better_than_the_strategy_of_a_duel() -> None:
+    """The best answer gains at most 0.1 point on average, over 1,000 sampled duels."""
+    rng, gaps = Random(1), []
+    for _ in range(1000):
+        duel = sampled_duel(rng)
+        duel.solve(ROUNDS)
+        gaps.append(max(duel.gap(rival) for rival in range(duel.rivals)))
+    assert min(gaps) >= -1e-9
+    assert sum(gaps) / len(gaps) < 0.05
+    assert sorted(gaps)[900] < 0.1
+
+
+def test_bids_are_drawn_from_the_strategy() -> None:
+    duel = Duel()
+    duel.clear(2, 1.0)
+    for rival in (0, 1):
+        for ducats in range(9):
+            duel.allow(rival, ducats, 1.0 * ducats)
+        for actor in (0, 1):
+            duel.set_outcome(rival, actor, 3.0 if actor == rival else -3.0)
+        duel.set_outcome(rival, -1, 0.0)
+    duel.solve(ROUNDS)
+    chances = duel.chances(0, False)
+    assert sum(chances.values()) == pytest.approx(1)
+    assert set(chances) == set(range(7)), "6 is all that acting is worth"
+    assert duel.value[0] == pytest.approx(0, abs=0.05)
+
+
+def test_who_has_more_than_an_action_costs_the_other_acts() -> None:
+    duel = Duel()
+    duel.clear(2, 1.0)
+    for ducats in range(9):
+        duel.allow(0, ducats, 0.5 * ducats)
+    duel.allow(1, 0, 0.0)
+    for rival in (0, 1):
+        for actor in (0, 1):
+            duel.set_outcome(rival, actor, 3.0 if actor == rival else -3.0)
+        duel.set_outcome(rival, -1, 0.0)
+    duel.solve(ROUNDS)
+    assert max(duel.chances(0, False), key=duel.chances(0, False).__getitem__) == 1
+    assert duel.chance[0] == pytest.approx(1, abs=0.02)
+    assert duel.value[0] == pytest.approx(2.5, abs=0.05)
+
+
+# Bargaining ----------------------------------------------------------------------------------------------------------
+
+
+def negotiations(seats: int, seed: int) -> list[Loewenherz]:
+    """The negotiations of a game between greedy bots."""
+    table = Table(Match(GAME, seats), dict.fromkeys(range(seats), "greedy"), seed)
+    found = []
+    while table.step():
+        if table.match.position.phase == NEGOTIATE and not table.match.position.offer:
+            found.append(table.match.position.copy())
+    return found
+
+
+def sampled_negotiations(count: int) -> list[Loewenherz]:
+    """Negotiations of games of every size, with other sums in the purses."""
+    rng = Random(5)
+    positions = [position for seats in (2, 3, 4) for position in negotiations(seats, 1)]
+    found = []
+    for _ in range(count):
+        position = rng.choice(positions).copy()
+        position.cash = [rng.randint(0, 40) if seat < position.seats else 0 for seat in range(4)]
+        found.append(position)
+    return found
+
+
+def bargainers(position: Loewenherz) -> tuple[int, int]:
+    """The two who negotiate, the one to speak first."""
+    first = position.player
+    return first, next(seat for seat in range(position.seats) if position.rival[seat] and seat != first)
+
+
+def test_deals_are_never_worse_than_the_duel() -> None:
+    """1,000 sampled negotiations between two bargainers, and as many offers of a stranger."""
+    rng, planner = Random(2), Planner(LoewenherzJudge())
+    deals = 0
+    for position in sampled_negotiations(1000):
+        pair = bargainers(position)
+        sides = [
+            Bargain(prices, prices.stakes(position.action, tuple(sorted(pair))), own)
+            for own, prices in ((own, Prices(planner, position, 1, 100)) for own in pair)
+        ]
+        standing, least, offers, speaker = None, 1, 0, 0
+        while True:
+            answer = sides[speaker].answer(standing, least)
+            if answer < 0:
+                break
+            assert sides[speaker].gain(pair[speaker], pair[speaker], answer) >= 0, "what it offers it can live with"
+            standing, least, offers, speaker = answer, answer + 1, offers + 1, 1 - speaker
+        assert offers <= 4
+        if answer == YIELD:
+            deals += 1
+            assert standing is not None and sides[speaker].gain(pair[speaker], pair[1 - speaker], standing) >= 0
+        stranger = rng.randint(1, 40)
+        if sides[0].answer(stranger, stranger + 1) == YIELD:
+            assert sides[0].gain(pair[0], pair[1], stranger) >= 0
+    assert deals > 50
+
+
+# Whole games ---------------------------------------------------------------------------------------------------------
+
+
+def test_greedy_beats_uniform() -> None:
+    assert share("greedy", "uniform", 2, range(4)) == 1
+    assert share("greedy", "uniform", 4, range(1)) == 1
+
+
+OPTIONS = ({}, {"money": "open"}, {"setup": "free", "crown": "negotiate"}, {"free_offers": "yes"})
+
+
+@pytest.mark.parametrize(("seats", "options"), list(zip((2, 3, 4, 3), OPTIONS, strict=True)))
+def test_every_table_is_played_to_the_end_and_again_the_same(seats: int, options: dict[str, str]) -> None:
+    bots = dict.fromkeys(range(1, seats), "greedy") | {0: "search:sims=2"}
+    table, again = (Table(Match(GAME, seats, options), bots, 5) for _ in range(2))
+    table.run()
+    assert table.match.position.actor() == OVER
+    while len(again.match.moves) < 80:
+        again.step()
+    assert again.match.moves == table.match.moves[:80]
+
+
+def test_search_beats_greedy() -> None:
+    assert share("search:sims=8", "greedy", 2, range(2)) > 0.5
+
+
+def test_sealed_bids_follow_the_bots_own_chance() -> None:
+    """The same seed bids the same, other seeds bid otherwise."""
+    rng, position = Random(8), GAME.start(4)
+    while position.phase != BID:
+        seat = position.actor()
+        position.play(seat, roll(position, rng) if seat == CHANCE else rng.choice(position.legal(seat)))
+    bids = [make_bot("greedy", seed).choose(GAME, position, position.actor()) for seed in (1, 1, *range(2, 30))]
+    assert bids[0] == bids[1]
+    assert len(set(bids)) > 1
