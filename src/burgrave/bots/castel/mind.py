@@ -24,10 +24,10 @@ class CastelMind(Mind):
     """Greedy: what each move leads to when its effect is done, judged. Search: the same after some more turns."""
 
     levels: ClassVar[Mapping[str, Level]] = {
-        "page": Level("greedy", loss=0.045),
-        "squire": Level("greedy", loss=0.02),
-        "knight": Level("greedy"),
-        "baron": Level("search", Budget(sims=1800, ms=800)),
+        "page": Level("greedy", loss=0.062),
+        "squire": Level("greedy", loss=0.042),
+        "knight": Level("greedy", loss=0.02),
+        "baron": Level("greedy"),
         "king": Level("search", Budget(sims=40000, ms=2400)),
     }
     batch: ClassVar[int] = 16
