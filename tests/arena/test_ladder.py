@@ -110,7 +110,7 @@ def test_ladder_on_the_command_line_goes_on_from_its_folder(run: Run, tmp_path: 
     assert (tmp_path / "ladder.html").exists()
 
 
-SIMULATIONS = {"torres": 48, "raubritter": 400, "loewenherz": 4}
+SIMULATIONS = {"torres": 48, "raubritter": 400, "loewenherz": 12}
 """A simulation of Torres is a turn with the answers to it, of Raubritter a playout, of Löwenherz a plan looked at."""
 
 
