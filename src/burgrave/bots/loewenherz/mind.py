@@ -91,9 +91,9 @@ class LoewenherzMind(Mind):
             return self.look_on(question, position, budget)
         if position.phase == PHASE["choose"]:
             prices = Prices(self.planner, position, 1, ROUNDS_AT_A_GLANCE)
-            near, far = Foresight(prices), Foresight(prices, looks_on=sees_far(position, budget))
-            return self.choose(question, prices, near.outcome, far.outcome)
-        if position.phase in (PHASE["bid"], PHASE["negotiate"]):
+            foresight = Foresight(prices, looks_on=sees_far(position, budget))
+            return self.choose(question, prices, partial(add_up, prices), foresight.outcome)
+        if position.phase in (PHASE["bid"], PHASE["negotiate"]) and position.seats == 2:  # with more it does not pay
             known = known_position(question, position)
             prices = Prices(self.planner, known, 1, ROUNDS_A_DUEL)
             foresight = Foresight(prices, looks_on=sees_far(position, budget))
