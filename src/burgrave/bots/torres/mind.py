@@ -33,7 +33,7 @@ class TorresMind(Mind):
         "page": Level("greedy", width=10),
         "squire": Level("greedy", width=25),
         "knight": Level("greedy", width=100),
-        "baron": Level("search", Budget(sims=6, ms=900), width=110),
+        "baron": Level("search", Budget(sims=20, ms=900), width=110),
         "king": Level("search", Budget(sims=320, ms=2500)),
     }
 
