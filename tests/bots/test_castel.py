@@ -15,6 +15,7 @@ from burgrave.core.match import Match, roll
 from burgrave.core.position import CHANCE, OVER
 from burgrave.games.castel import GAME
 from burgrave.games.castel.position import Castel
+from tests.bots.matches import share
 from tests.games.castel.scene import lines, play, scene
 
 MIND = find_mind("castel")
@@ -47,18 +48,6 @@ def utilities(position: Castel) -> list[float]:
 def risk(board: dict[str, str]) -> float:
     """What the cards of seat 0 in play may cost it."""
     return MIND.features(scene(board, ("queen", "jester")), 0)["risk"]
-
-
-def share(name: str, other: str, seats: int, seeds: range) -> float:
-    """The share of games that a bot wins, each seed once on every seat."""
-    won = 0.0
-    for seed in seeds:
-        for own in range(seats):
-            table = Table(Match(GAME, seats), {seat: name if seat == own else other for seat in range(seats)}, seed)
-            table.run()
-            ranks = table.match.position.ranks()
-            won += (ranks[own] == 1) / ranks.count(1)
-    return won / len(seeds) / seats
 
 
 def test_features_are_in_actions() -> None:
@@ -171,12 +160,12 @@ def test_search_stops_who_would_go_out() -> None:
 
 
 def test_greedy_beats_uniform() -> None:
-    assert share("greedy", "uniform", 2, range(6)) >= 0.9
-    assert share("greedy", "uniform", 5, range(2)) >= 0.8
+    assert share(GAME, "greedy", "uniform", 2, range(6)) >= 0.9
+    assert share(GAME, "greedy", "uniform", 5, range(2)) >= 0.8
 
 
 def test_search_beats_greedy() -> None:
-    assert share("search:sims=150", "greedy", 2, range(4)) > 0.5
+    assert share(GAME, "search:sims=150", "greedy", 2, range(4)) > 0.5
 
 
 OPTIONS = [{"acrobat": "all"}, {"merchant_last": "barred"}, {"herald": "any"}]

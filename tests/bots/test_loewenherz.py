@@ -20,22 +20,11 @@ from burgrave.core.match import Match, roll
 from burgrave.core.position import CHANCE, OVER
 from burgrave.games.loewenherz import facts
 from burgrave.games.loewenherz.position import Loewenherz
+from tests.bots.matches import share
 from tests.games.loewenherz.scenes import FAR, GAME, box, let_act, number, scene
 
 NEGOTIATE, BID = facts.PHASES.index("negotiate"), facts.PHASES.index("bid")
 ROUNDS = 400
-
-
-def share(name: str, other: str, seats: int, seeds: range) -> float:
-    """The share of games that a bot wins, each seed once on every seat."""
-    won = 0.0
-    for seed in seeds:
-        for own in range(seats):
-            table = Table(Match(GAME, seats), {seat: name if seat == own else other for seat in range(seats)}, seed)
-            table.run()
-            ranks = table.match.position.ranks()
-            won += (ranks[own] == 1) / ranks.count(1)
-    return won / len(seeds) / seats
 
 
 # The judgement -------------------------------------------------------------------------------------------------------
@@ -247,8 +236,8 @@ def test_deals_are_never_worse_than_the_duel() -> None:
 
 
 def test_greedy_beats_uniform() -> None:
-    assert share("greedy", "uniform", 2, range(4)) == 1
-    assert share("greedy", "uniform", 4, range(1)) == 1
+    assert share(GAME, "greedy", "uniform", 2, range(4)) == 1
+    assert share(GAME, "greedy", "uniform", 4, range(1)) == 1
 
 
 OPTIONS = ({}, {"money": "open"}, {"setup": "free", "crown": "negotiate"}, {"free_offers": "yes"})
@@ -266,7 +255,7 @@ def test_every_table_is_played_to_the_end_and_again_the_same(seats: int, options
 
 
 def test_search_beats_greedy() -> None:
-    assert share("search:sims=24", "greedy", 2, range(3)) > 0.5
+    assert share(GAME, "search:sims=24", "greedy", 2, range(3)) > 0.5
 
 
 def test_sealed_bids_follow_the_bots_own_chance() -> None:

@@ -25,6 +25,7 @@ from burgrave.games.raubritter import GAME
 from burgrave.games.raubritter.facts import BUILDING
 from burgrave.games.raubritter.position import RaubritterPosition
 from burgrave.games.raubritter.table import layout_of, number_of
+from tests.bots.matches import share
 from tests.games.raubritter.scene import lines, play, scene, square
 
 ROW = {"0,0": "town", "1,0": "plain", "2,0": "mountains", "3,0": "lake"}
@@ -64,18 +65,6 @@ def best_utilities(position: RaubritterPosition) -> list[float]:
         after.play(seat, code)
         outcomes.append(best_utilities(after))
     return max(outcomes, key=lambda outcome: outcome[seat])
-
-
-def share(name: str, other: str, seats: int, seeds: range) -> float:
-    """The share of games that a bot wins, each seed once on every seat."""
-    won = 0.0
-    for seed in seeds:
-        for own in range(seats):
-            table = Table(Match(GAME, seats), {seat: name if seat == own else other for seat in range(seats)}, seed)
-            table.run()
-            ranks = table.match.position.ranks()
-            won += (ranks[own] == 1) / ranks.count(1)
-    return won / len(seeds) / seats
 
 
 def test_a_castle_needs_knights_for_every_tile_on_the_way() -> None:
@@ -213,12 +202,12 @@ def test_search_tries_most_what_seems_good_and_proves_so() -> None:
 
 
 def test_greedy_beats_uniform() -> None:
-    assert share("greedy", "uniform", 2, range(10)) >= 0.95
-    assert share("greedy", "uniform", 4, range(3)) >= 0.9
+    assert share(GAME, "greedy", "uniform", 2, range(10)) >= 0.95
+    assert share(GAME, "greedy", "uniform", 4, range(3)) >= 0.9
 
 
 def test_search_beats_greedy() -> None:
-    assert share("search:sims=100", "greedy", 2, range(4)) >= 0.75
+    assert share(GAME, "search:sims=100", "greedy", 2, range(4)) >= 0.75
 
 
 @pytest.mark.parametrize("hands", ["hidden", "open"])

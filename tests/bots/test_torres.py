@@ -17,6 +17,7 @@ from burgrave.core.match import Match, roll
 from burgrave.core.position import CHANCE, OVER
 from burgrave.games.torres import GAME, facts
 from burgrave.games.torres.position import Torres
+from tests.bots.matches import share
 
 MENU = facts.PHASES.index("menu")
 OPTIONS: list[dict[str, str]] = [{}, {"edition": "1999"}, {"master": "on"}]
@@ -65,18 +66,6 @@ def play(position: Torres, *moves: str) -> Torres:
 
 def opening() -> Torres:
     return play(GAME.start(2), "start c3", "start f6", "king d8")
-
-
-def share(name: str, other: str, seats: int, seeds: range) -> float:
-    """The share of games that a bot wins, each seed once on every seat."""
-    won = 0.0
-    for seed in seeds:
-        for own in range(seats):
-            table = Table(Match(GAME, seats), {seat: name if seat == own else other for seat in range(seats)}, seed)
-            table.run()
-            ranks = table.match.position.ranks()
-            won += (ranks[own] == 1) / ranks.count(1)
-    return won / len(seeds) / seats
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
@@ -207,16 +196,16 @@ def test_levels_see_more_the_higher_they_are() -> None:
 
 
 def test_greedy_beats_uniform() -> None:
-    assert share("greedy", "uniform", 2, range(3)) == 1
-    assert share("greedy", "uniform", 4, range(1)) == 1
+    assert share(GAME, "greedy", "uniform", 2, range(3)) == 1
+    assert share(GAME, "greedy", "uniform", 4, range(1)) == 1
 
 
 def test_knight_beats_page() -> None:
-    assert share("knight", "page", 2, range(4)) >= 0.75
+    assert share(GAME, "knight", "page", 2, range(4)) >= 0.75
 
 
 def test_search_beats_greedy() -> None:
-    assert share("search:sims=16", "greedy", 2, range(2)) > 0.5
+    assert share(GAME, "search:sims=16", "greedy", 2, range(2)) > 0.5
 
 
 @pytest.mark.parametrize(
