@@ -199,3 +199,11 @@ def test_hidden_cards_do_not_change_the_move(name: str) -> None:
             assert make_bot(name, 4).choose(GAME, position, seat) == make_bot(name, 4).choose(GAME, other, seat)
         position.play(seat, roll(position, rng) if seat == CHANCE else rng.choice(position.legal(seat)))
     assert changed > 10
+
+
+def test_the_answer_to_fear_is_another_seats() -> None:
+    """A second action of the own turn is no answer."""
+    position = scene({"c3": "king 0"}, ("queen soldier jester", "prince soldier"), "priest")
+    question = Question(GAME, position, 0, Random(1))
+    choices = MIND.search(question, Budget(sims=300))
+    assert {choice.reply[0] for choice in choices if choice.reply} <= {1}

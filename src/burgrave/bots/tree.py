@@ -179,10 +179,10 @@ class Tree:
         return sorted(rows, key=lambda row: (-row[1], -row[2], row[0]))
 
     def reply(self, code: int) -> tuple[int, int] | None:
-        """The seat and code of the most tried answer to a move of the root."""
+        """The seat and code of the most tried answer of another seat to a move of the root."""
         for child in children(self.root):
             if child.code == code:
-                answers = [answer for answer in children(child) if answer.seat >= 0]
+                answers = [answer for answer in children(child) if answer.seat not in (SEAT_CHANCE, child.seat)]
                 best = max(answers, key=lambda answer: (answer.visits, -answer.code), default=None)
                 return None if best is None else (best.seat, best.code)
         return None
