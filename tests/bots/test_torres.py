@@ -10,7 +10,7 @@ from burgrave.bots.mind import Budget, Question, find_mind
 from burgrave.bots.table import Table
 from burgrave.bots.torres.beam import Beam
 from burgrave.bots.torres.judge import TorresJudge
-from burgrave.bots.torres.mind import Replies, TorresMind, moves_of
+from burgrave.bots.torres.mind import HASTY_WIDTH, Replies, TorresMind, moves_of
 from burgrave.bots.torres.weights import FEATURES, VERSION_1
 from burgrave.core.dice import Dice
 from burgrave.core.match import Match, roll
@@ -159,6 +159,20 @@ def test_a_turn_is_repeated_only_where_it_is_legal() -> None:
     assert end is not None and end.torres.height[facts.SQUARES.index("c4")] == 1
     assert end.torres.score[0] == 3, "the points that are left go to the marker"
     assert search.repeat(position, [GAME.code("block c6"), GAME.code("block c6")]) is None
+    assert search.repeat(position, [GAME.code("buy")]) is None, "another card would be drawn"
+
+
+def test_what_was_found_thoroughly_is_not_overlooked_in_haste() -> None:
+    overlooked = 0
+    for position in begun_turns(2, 7)[::3]:
+        question = Question(GAME, position, position.mover, Random(1))
+        replies = Replies(mind(), question, [])
+        thorough = replies.best_turn(position)
+        if thorough.step.path()[:1] == [GAME.code("buy")]:
+            continue
+        assert replies.best_turn(position).value >= thorough.value
+        overlooked += mind().search_beams[2].search(position, Dice(1), HASTY_WIDTH, 1)[0].value < thorough.value
+    assert overlooked, "haste alone is worse"
 
 
 def test_equal_boards_are_hardly_ever_kept_twice() -> None:

@@ -158,11 +158,11 @@ class Beam:
         return sorted(self.ends.taken(), key=by_value)
 
     def repeat(self, torres: Torres, codes: list[int]) -> End | None:
-        """The end of a turn by moves that were good elsewhere, if they are legal here."""
+        """The end of a turn by moves that were good elsewhere, if they are legal here; none that needs a drawn card."""
         self.seat = torres.mover
         step = Step(None, -1, torres)
         for code in codes:
-            if not self.is_legal(self.arrive(step), code):
+            if code == BUY or not self.is_legal(self.arrive(step), code):
                 return None
             step = Step(step, code, None)
         return self.ended(step)

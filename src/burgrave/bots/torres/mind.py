@@ -19,8 +19,9 @@ MENU, KEEP_CARD, NAME_FIRST = (facts.PHASES.index(phase) for phase in ("menu", "
 GREEDY_WIDTH = 100
 SEARCH_WIDTH = 800
 ANSWERED = 24  # turns whose answers are looked at
-REPLY_WIDTH = 16
-REMEMBERED = 12  # answers of each seat that are tried against every turn
+THOROUGH_WIDTH, THOROUGH_EVERY = 300, 16  # every so many answers of a seat one is looked for thoroughly …
+HASTY_WIDTH = 6  # … the others hastily, among what was good elsewhere
+FOUND, REMEMBERED = 30, 50  # turns that are kept of a thorough look, and in all
 
 Weights = list[list[float]]
 
@@ -91,8 +92,10 @@ class Replies:
         self.total = [0.0] * len(ends)
         self.looks = [0] * len(ends)
         self.replies: list[Reply | None] = [None] * len(ends)
-        self.lines: dict[int, list[list[int]]] = {}
-        """The last good answers by seat: they are tried against every turn, so that none looks good by oversight."""
+        self.asked = [0] * question.position.seats
+        """How many answers of each seat were looked for."""
+        self.lines: list[list[list[int]]] = [[] for _ in self.asked]
+        """Good turns of each seat: they are tried after every turn, so that none looks good by oversight."""
 
     def search(self, clock: Clock) -> list[Choice]:
         """Look at every turn once, then at the better half again, and so on."""
@@ -130,14 +133,19 @@ class Replies:
 
     def best_turn(self, before: Torres) -> End:
         """The best turn of the seat to act, by the beam or by what was good elsewhere."""
-        beam, lines = self.mind.search_beams[before.seats], self.lines.get(before.mover, [])
-        best = beam.search(before, self.question.dice, REPLY_WIDTH, 1)[0]
+        seat, beam = before.mover, self.mind.search_beams[before.seats]
+        lines = self.lines[seat]
+        is_thorough = self.asked[seat] % THOROUGH_EVERY == 0
+        self.asked[seat] += 1
+        width = min(self.question.width or THOROUGH_WIDTH, THOROUGH_WIDTH) if is_thorough else HASTY_WIDTH
+        ends = beam.search(before, self.question.dice, width, FOUND if is_thorough else 1)
+        best = ends[0]
         for line in lines:
             end = beam.repeat(before, line)
             if end is not None and end.value > best.value:
                 best = end
-        path = best.step.path()
-        self.lines[before.mover] = [path, *(line for line in lines if line != path)][:REMEMBERED]
+        fresh = [end.step.path() for end in (ends if is_thorough else [best])]
+        self.lines[seat] = [*fresh, *(line for line in lines if line not in fresh)][:REMEMBERED]
         return best
 
     def ranking(self) -> list[Choice]:
