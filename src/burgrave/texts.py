@@ -71,8 +71,8 @@ class Texts(Say):
         """Why a bot thinks well of a move, as sentences."""
         move, hundredths = " · ".join([advice["move"], *advice["plan"]]), round(100 * advice["value"])
         lines = [self("advice.move", move=move, value=hundredths)]
-        if advice["next"] is not None:
-            gain = f"{100 * advice['gain']:.1f}"
+        gain = round(100 * (advice["gain"] or 0.0), 1)
+        if gain > 0:
             lines.append(self("advice.gain", gain=gain, next=advice["next"]))
         lines += [
             self("advice.feature", feature=self(f"feature.{row['feature']}"), change=f"{row['change']:+g}")

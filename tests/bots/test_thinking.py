@@ -189,11 +189,13 @@ def test_advice_names_three_moves_and_why() -> None:
 @pytest.mark.parametrize(("language", "said"), [("en", "worth"), ("fr", "vaut")])
 def test_advice_is_said_in_both_languages(language: str, said: str) -> None:
     match, advice = advice_in_torres()
-    lines = Texts(language, match.game).advice(advice[0])
+    best = advice[0] | {"gain": 0.031, "next": "end"}
+    texts = Texts(language, match.game)
+    lines = texts.advice(best)
     assert said in lines[0]
-    assert len(lines) == 1 + (advice[0]["next"] is not None) + len(advice[0]["features"]) + (
-        advice[0]["reply"] is not None
-    )  # type: ignore[arg-type]
+    assert len(lines) == 2 + len(best["features"]) + (best["reply"] is not None)  # type: ignore[arg-type]
+    assert "3.1" in lines[1]
+    assert texts.advice(best | {"gain": 0.0}) == [lines[0], *lines[2:]], "no gain is not worth a sentence"
     assert not any("feature." in line or "advice." in line for line in lines)
 
 
