@@ -4,6 +4,7 @@ from random import Random
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as TooLate
 
 ME, OPEN, BOT = {"who": "me"}, {"who": "open"}, {"who": "bot", "bot": "uniform"}
 HERE = {"who": "me", "name": "Ben"}
@@ -88,6 +89,13 @@ class Person:
         """Everything that can be clicked to move on."""
         return [*self.page.locator(".choices button").all(), *self.page.locator('[data-light="next"]').all()]
 
+    def take(self, choice: Locator) -> None:
+        """Click something, or choose it by keyboard if a piece stands before its middle."""
+        try:
+            choice.click(timeout=1_500)
+        except TooLate:
+            choice.press("Enter")
+
     def decide(self, rng: Random, favourite: str | None = None) -> bool:
         """Click until a move is made; whether it was the favourite button."""
         self.wait_asked()
@@ -97,8 +105,7 @@ class Person:
             self.wait_move(before + 1)
             return True
         for _ in range(8):
-            choices = self.choices()
-            rng.choice(choices).click()
+            self.take(rng.choice(self.choices()))
             self.page.wait_for_timeout(30)
             if self.page.locator(f'.table[data-move="{before}"][data-ready="true"]').count() == 0:
                 self.wait_move(before + 1)
