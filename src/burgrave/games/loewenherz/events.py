@@ -198,11 +198,12 @@ def tell_wall(before: Loewenherz, seat: int, after: Loewenherz, viewer: int | No
 def founded(before: Loewenherz, after: Loewenherz) -> list[Event]:
     """Regions that came into being, their power, and the walls that went back to the stock."""
     told: list[Event] = []
+    castles, regions, earlier, walls = after.castle, after.region, before.region, before.wall
     for castle in range(len(SQUARES)):
-        if after.castle[castle] and after.region[castle] and not before.region[castle]:
-            squares = [s for s in range(len(SQUARES)) if after.region[s] == castle + 1]
+        if castles[castle] and regions[castle] and not earlier[castle]:
+            squares = [s for s in range(len(SQUARES)) if regions[s] == castle + 1]
             told.append(region(after, castle, squares))
-            inside = [e for e, (a, b) in enumerate(EDGES) if before.wall[e] and a in squares and b in squares]
+            inside = [e for e, (a, b) in enumerate(EDGES) if walls[e] and a in squares and b in squares]
             if inside:
                 told.append({"event": "walls-back", "walls": len(inside), "square": SQUARES[castle]})
     return told
@@ -242,7 +243,7 @@ def loss(before: Loewenherz, victim: int, power: int) -> list[Event]:
 
 def cut_off(before: Loewenherz, after: Loewenherz, victim: int, square: int) -> list[Event]:
     """The squares that became a neutral zone, and what they cost, looked up for the whole extension (L38)."""
-    zone = [s for s in range(len(SQUARES)) if before.region[s] and not after.region[s]]
+    zone = [s for s, (then, now) in enumerate(zip(before.region, after.region, strict=True)) if then and not now]
     if not zone:
         return []
     towns = sum(before.terrain[s] == TOWN for s in zone)

@@ -43,13 +43,14 @@ def colours(p: Loewenherz) -> list[str]:
 
 def view_land(p: Loewenherz) -> View:
     """Map, pieces, walls and regions."""
-    castles = [square for square in range(len(SQUARES)) if p.castle[square]]
-    knights = [square for square in range(len(SQUARES)) if p.colour[square] and not p.castle[square]]
+    castle, colour, wall = p.castle, p.colour, p.wall  # a compiled array is copied whenever it is asked for
+    castles = [square for square in range(len(SQUARES)) if castle[square]]
+    knights = [square for square in range(len(SQUARES)) if colour[square] and not castle[square]]
     return {
         "terrain": [terrain_row(p, rank) for rank in reversed(range(facts.RANKS))],
         "castles": {SQUARES[square]: colour_at(p, square) for square in castles},
         "knights": {SQUARES[square]: colour_at(p, square) for square in knights},
-        "walls": [f"{SQUARES[a]} {SQUARES[b]}" for edge, (a, b) in enumerate(EDGES) if p.wall[edge]],
+        "walls": [f"{SQUARES[a]} {SQUARES[b]}" for edge, (a, b) in enumerate(EDGES) if wall[edge]],
         "walls_left": max(0, facts.WALLS - p.walls),
         "stock": {colour: p.stock[i] for i, colour in enumerate(facts.COLOURS)},
         "regions": [view_region(p, castle) for castle in castles if p.region[castle]],
@@ -59,8 +60,9 @@ def view_land(p: Loewenherz) -> View:
 
 def terrain_row(p: Loewenherz, rank: int) -> str:
     """The terrain of a rank, a sign a square, blank where no tile lies yet."""
+    terrain = p.terrain
     return "".join(
-        facts.TERRAIN_SIGNS[p.terrain[square]] if is_covered(p, square) else " "
+        facts.TERRAIN_SIGNS[terrain[square]] if is_covered(p, square) else " "
         for square in range(rank, len(SQUARES), facts.RANKS)
     )
 
@@ -79,12 +81,13 @@ def colour_at(p: Loewenherz, square: int) -> str:
 
 def view_region(p: Loewenherz, castle: int) -> View:
     """A region by its castle: whose, which squares, how many of its owner's knights."""
-    squares = [square for square in range(len(SQUARES)) if p.region[square] == castle + 1]
+    region, colour = p.region, p.colour
+    squares = [square for square in range(len(SQUARES)) if region[square] == castle + 1]
     return {
         "castle": SQUARES[castle],
         "colour": colour_at(p, castle),
         "squares": [SQUARES[square] for square in squares],
-        "knights": sum(p.colour[square] == p.colour[castle] for square in squares) - 1,
+        "knights": sum(colour[square] == colour[castle] for square in squares) - 1,
     }
 
 
