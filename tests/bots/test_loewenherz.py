@@ -1,5 +1,6 @@
 """How the bots of Löwenherz judge, plan, bid and bargain."""
 
+from functools import partial
 from math import exp
 from random import Random
 
@@ -12,16 +13,19 @@ from burgrave.bots.loewenherz.bridges import Bridges
 from burgrave.bots.loewenherz.duel import Duel
 from burgrave.bots.loewenherz.growth import Growth
 from burgrave.bots.loewenherz.judge import LoewenherzJudge
+from burgrave.bots.loewenherz.mind import LoewenherzMind
 from burgrave.bots.loewenherz.planner import Planner
 from burgrave.bots.loewenherz.prices import Prices
-from burgrave.bots.mind import find_mind
+from burgrave.bots.loewenherz.reckoner import Reckoner
+from burgrave.bots.loewenherz.weights import FEATURES, KEEN, PLAIN
+from burgrave.bots.mind import Budget, Question, find_mind
 from burgrave.bots.table import Table
 from burgrave.core.match import Match, roll
 from burgrave.core.position import CHANCE, OVER
 from burgrave.games.loewenherz import facts
 from burgrave.games.loewenherz.position import Loewenherz
 from tests.bots.matches import share
-from tests.games.loewenherz.scenes import FAR, GAME, box, let_act, number, scene
+from tests.games.loewenherz.scenes import FAR, GAME, box, give, let_act, number, scene, turn_up
 
 NEGOTIATE, BID = facts.PHASES.index("negotiate"), facts.PHASES.index("bid")
 ROUNDS = 400
@@ -213,7 +217,7 @@ def test_deals_are_never_worse_than_the_duel() -> None:
         pair = bargainers(position)
         sides = [
             Bargain(prices, prices.stakes(position.action, tuple(sorted(pair))), own)
-            for own, prices in ((own, Prices(planner, position, 1, 100)) for own in pair)
+            for own, prices in ((own, Prices(planner, position, 100)) for own in pair)
         ]
         standing, least, offers, speaker = None, 1, 0, 0
         while True:
@@ -230,6 +234,86 @@ def test_deals_are_never_worse_than_the_duel() -> None:
         if sides[0].answer(stranger, stranger + 1) == YIELD:
             assert sides[0].gain(pair[0], pair[1], stranger) >= 0
     assert deals > 50
+
+
+# Search among four ---------------------------------------------------------------------------------------------------
+
+
+def crown_and_swords() -> Loewenherz:
+    """Four at a table, a crown and swords on the card, the Treasure of 15 with gold."""
+    return turn_up(give(GAME.start(4), 1, "t15"), "crown w2 s2")
+
+
+def test_an_action_is_worth_more_to_the_one_who_knows_it() -> None:
+    planner, position = Planner(LoewenherzJudge(KEEN)), crown_and_swords()
+    own, other = Prices(planner, position, ROUNDS, own=0), Prices(planner, position, ROUNDS, own=1)
+    worth, drift = KEEN.actions["s2"]
+    more = [here - there for here, there in zip(own.after(2, 0), other.after(2, 0), strict=True)]
+    assert more == pytest.approx([worth + drift, 0, 0, 0]), "the game begins"
+    assert own.after(2, 1) != other.after(2, 1)
+
+
+def test_tastes_change_as_the_game_goes_on() -> None:
+    early = GAME.start(4)
+    late = early.copy()
+    late.turned = [1] * 31
+    money = FEATURES.index("money")
+    for taste in (PLAIN, KEEN):
+        judge = LoewenherzJudge(taste)
+        for position, stage in ((early, 1), (late, -1)):
+            judge.measure(position)
+            assert judge.weights[money] == pytest.approx(taste.weights[money] * (1 + stage * taste.drift[money]))
+    assert KEEN.drift[money] and not any(PLAIN.drift)
+
+
+def test_L40_a_crown_is_worth_what_the_better_pile_holds_on_average() -> None:
+    prices = Prices(Planner(LoewenherzJudge()), crown_and_swords(), ROUNDS, own=0)
+    worlds = [prices.position.copy() for _ in range(2)]
+    alliance, p4, p5 = (facts.POLITICS.index(card) for card in ("alliance", "p4", "p5"))
+    worlds[0].kind = [p4] * 7 + [p5] * 6
+    worlds[1].kind = [p4] * 7 + [alliance] * 6
+    prices.expect_cards(worlds)
+    assert prices.after(0, 0)[0] - prices.before[0] == pytest.approx(4), "4 is better than 5 or an alliance"
+    assert prices.in_world(worlds[0]).after(0, 1)[1] - prices.before[1] == pytest.approx(5), "others may know better"
+    assert prices.in_world(worlds[1]).after(0, 1)[1] - prices.before[1] == pytest.approx(4)
+
+
+def test_worlds_differ_in_cards_and_not_on_the_board() -> None:
+    position = crown_and_swords()
+    prices = Prices(Planner(LoewenherzJudge()), position, ROUNDS)
+    poorer = position.copy()
+    poorer.hand = [0] * 36
+    there = prices.in_world(poorer)
+    assert max(prices.sums(1)) == 12 + 15
+    assert max(there.sums(1)) == 12
+    assert there.after(2, 1) is prices.after(2, 1)
+
+
+def test_offers_are_what_suits_the_other_by_his_own_prices() -> None:
+    """Who holds money to be worth little pays no more than the other asks."""
+    plain = Planner(LoewenherzJudge())
+    careless = Planner(LoewenherzJudge(PLAIN._replace(weights=(*PLAIN.weights[:9], 0.1, 0.1, 1.0))))
+    differences = 0
+    for position in sampled_negotiations(60):
+        seat, other = bargainers(position)
+        own, theirs = Prices(careless, position, 100), Prices(plain, position, 100)
+        rivals = tuple(sorted((seat, other)))
+        rival = Bargain(theirs, theirs.stakes(position.action, rivals), other)
+        bargain = Bargain(own, own.stakes(position.action, rivals), seat, rival)
+        fair = bargain.fair()
+        offers = range(position.cash[seat] + 1)
+        assert fair == next((n for n in offers if rival.gain(other, seat, n) > 0), None)
+        differences += fair != Bargain(own, own.stakes(position.action, rivals), seat).fair()
+    assert differences
+
+
+@pytest.mark.parametrize(("seats", "is_keen"), [(3, False), (4, True)])
+def test_search_is_keen_among_four(seats: int, is_keen: bool) -> None:
+    mind = LoewenherzMind()
+    position = turn_up(GAME.start(seats), "crown w2 s2")
+    searches = (mind.search, mind.keen.search, partial(Reckoner.search, mind))
+    found, keen, plain = (search(Question(GAME, position, 0, Random(1)), Budget(sims=1)) for search in searches)
+    assert (found == keen, found == plain) == (is_keen, not is_keen)
 
 
 # Whole games ---------------------------------------------------------------------------------------------------------

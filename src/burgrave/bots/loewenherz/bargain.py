@@ -9,8 +9,10 @@ YIELD, DUEL = -1, -2
 class Bargain:
     """A negotiation as one of the two sees it, in points of lead; nothing in it is left to chance."""
 
-    def __init__(self, prices: Prices, stakes: Stakes, seat: int) -> None:
+    def __init__(self, prices: Prices, stakes: Stakes, seat: int, rival: "Bargain | None" = None) -> None:
         self.prices = prices
+        self.rival = rival or self
+        """How the other is thought to see it."""
         self.seat = seat
         self.other = next(rival for rival in stakes.rivals if rival != seat)
         self.after = dict(zip(stakes.rivals, stakes.after, strict=True))
@@ -33,7 +35,7 @@ class Bargain:
     def fair(self) -> int | None:
         """The lowest offer that should suit the other better than a duel."""
         offers = range(self.prices.position.cash[self.seat] + 1)
-        return min((n for n in offers if self.gain(self.other, self.seat, n) > 0), default=None)
+        return min((n for n in offers if self.rival.gain(self.other, self.seat, n) > 0), default=None)
 
     def answer(self, standing: int | None, least: int) -> int:
         """An offer, YIELD or DUEL.

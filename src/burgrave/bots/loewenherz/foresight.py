@@ -1,11 +1,12 @@
 """A round seen to its end: the actions carried out one after the other, each on the board that the last one left."""
 
-from burgrave.bots.loewenherz.prices import Points, Prices, Stakes
+from copy import copy
+
+from burgrave.bots.loewenherz.prices import NOBODY, Points, Prices, Stakes
 from burgrave.games.loewenherz import facts
 from burgrave.games.loewenherz.position import Loewenherz
 from burgrave.games.loewenherz.words import FACES
 
-NOBODY = -1
 IN_TURN = facts.PHASES.index("turn")
 USUAL = FACES.index("m4 w2 s2") + 1
 """A card with walls and swords, as most have them."""
@@ -25,7 +26,14 @@ class Foresight:
         self.looks_on = looks_on
         """Whether the end of the round is judged by what may come next."""
         self.boards: dict[tuple[int, ...], Loewenherz] = {}
+        self.ends: dict[tuple[int, ...], Points] = {}
         self.known: dict[tuple[tuple[int, ...], Chosen], Points] = {}
+
+    def in_world(self, world: Loewenherz) -> "Foresight":
+        """The same boards, where the others may hold other cards."""
+        twin = copy(self)
+        twin.prices, twin.known = self.prices.in_world(world), {}
+        return twin
 
     def outcome(self, chosen: Chosen) -> Points:
         """What each seat can expect of a round."""
@@ -48,7 +56,7 @@ class Foresight:
         key = actors, chosen[action:]
         if key not in self.known:
             end = action == len(chosen)
-            self.known[key] = self.judged(self.board(actors)) if end else self.settle_action(actors, chosen)
+            self.known[key] = self.end(actors) if end else self.settle_action(actors, chosen)
         return self.known[key]
 
     def settle_action(self, actors: tuple[int, ...], chosen: Chosen) -> Points:
@@ -77,9 +85,19 @@ class Foresight:
         if actor == NOBODY:
             return before
         planner = self.prices.planner
-        after = planner.plans(planner.staged(before, actor, action), actor, self.prices.width)[0].position
+        after = planner.plans(planner.staged(before, actor, action), actor, 1)[0].position
         after.card = before.card  # it stays on the table
         return after
+
+    def end(self, actors: tuple[int, ...]) -> Points:
+        """The points at the end of the round, with what it is worth to have acted."""
+        if actors not in self.ends:
+            points = self.judged(self.board(actors))
+            for action, actor in enumerate(actors):
+                if actor != NOBODY:
+                    points[actor] += self.prices.acting_worth(action, actor)
+            self.ends[actors] = points
+        return self.ends[actors]
 
     def judged(self, board: Loewenherz) -> Points:
         """The points of a board at the end of the round, with some share of what each can do in the next."""
@@ -88,7 +106,7 @@ class Foresight:
             return prices.points(board)
         usual = board.copy()
         usual.card = USUAL
-        next_prices = Prices(prices.planner, usual, 1, prices.rounds)
+        next_prices = Prices(prices.planner, usual, prices.rounds)
         next_prices.spoils = False
         before = next_prices.before
         ends = [next_prices.after(action, seat) for action in (WALLS, SWORDS) for seat in prices.seats]

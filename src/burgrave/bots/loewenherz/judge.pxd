@@ -8,7 +8,8 @@ from burgrave.games.loewenherz.position cimport Loewenherz
 cdef int SQUARES, MOUNTAIN, TOWN, TOWN_POWER, CASTLES, KINDS, POLITICS
 cdef int POWER, MINES, PLANS, LAND, TOWNS, RISK, SIEGES, BRIDGES, GUARDS, MONEY, PURSE, CARDS
 cdef int STRONGEST, FIRST_TREASURE, FIRST_PARCHMENT, CARD_COUNT, FIRST_LAST
-cdef double SMALL_PURSE, LAST_SCALE, SCALE_A_ROUND
+cdef double NEAR_TOWN, DUCAT, SMALL_PURSE, HALF_WAY
+cdef double STRENGTH[7]
 cdef short NEXT[600]
 cdef short TREASURE[9]
 cdef short SILVER[31]
@@ -18,13 +19,15 @@ cdef short SWORDS[31]
 
 cdef class LoewenherzJudge(Judge):
     cdef public Growth growth
+    cdef public object taste
     cdef public double weights[12]
+    cdef double base_weights[12]
+    cdef double drift[12]
     cdef public double amount[48]
     cdef int means[4]
-    cdef public double strength[7]
-    cdef public double card_value[9]
-    cdef public double scarcity, near_town, ducat, plenty, late
-    cdef public double wall_price, rounds, walls, swords, payouts
+    cdef double card_value[9]
+    cdef double last_scale, scale_a_round, wall_price, scarcity, plenty, late
+    cdef public double stage, rounds, walls, swords, payouts
     cdef short number[151]
     cdef public short guards[12]
     cdef double open_squares[12]
@@ -46,7 +49,7 @@ cdef class LoewenherzJudge(Judge):
     cpdef void begin(self, Loewenherz position) noexcept
     @cython.locals(seat=int)
     cpdef void measure(self, Loewenherz position) noexcept
-    @cython.locals(card=int, share=double)
+    @cython.locals(card=int, share=double, feature=int)
     cpdef void look_ahead(self, Loewenherz position) noexcept
     @cython.locals(first=int, feature=int, ducats=int, kind=int)
     cdef void measure_seat(self, Loewenherz position, int seat) noexcept

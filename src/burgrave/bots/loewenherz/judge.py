@@ -4,6 +4,7 @@ from burgrave.bots.judge import Judge, Values
 from burgrave.bots.loewenherz import weights
 from burgrave.bots.loewenherz.bridges import Bridges
 from burgrave.bots.loewenherz.growth import Growth
+from burgrave.bots.loewenherz.weights import PLAIN, Taste
 from burgrave.core.position import Position
 from burgrave.games.loewenherz import board, facts
 from burgrave.games.loewenherz.position import Loewenherz
@@ -17,8 +18,8 @@ POWER, MINES, PLANS, LAND, TOWNS, RISK, SIEGES, BRIDGES, GUARDS, MONEY, PURSE, C
 STRONGEST = len(weights.STRENGTH) // 2
 TREASURE = list(facts.POLITICS_VALUES)
 FIRST_TREASURE, FIRST_PARCHMENT = facts.POLITICS.index("t8"), facts.POLITICS.index("p3")
-SMALL_PURSE = weights.SMALL_PURSE
-LAST_SCALE, SCALE_A_ROUND = weights.LAST_SCALE, weights.SCALE_A_ROUND
+NEAR_TOWN, DUCAT, SMALL_PURSE, HALF_WAY = weights.NEAR_TOWN, weights.DUCAT, weights.SMALL_PURSE, weights.HALF_WAY
+STRENGTH = list(weights.STRENGTH)
 
 _FACES = [face for _, faces in facts.ACTION_CARDS for face in faces]
 CARD_COUNT = len(_FACES)
@@ -33,18 +34,20 @@ FIRST_LAST = sum(len(faces) for letter, faces in facts.ACTION_CARDS if letter < 
 class LoewenherzJudge(Judge):
     """Adds up the features of every seat, in points."""
 
-    def __init__(self) -> None:
+    def __init__(self, taste: Taste = PLAIN) -> None:
         super().__init__(weights.SPAN)
         self.growth = Growth()
-        self.weights = list(weights.WEIGHTS)
-        self.wall_price = weights.WALL_PRICE
-        self.scarcity = weights.SCARCITY
-        self.near_town = weights.NEAR_TOWN
-        self.strength = list(weights.STRENGTH)
-        self.ducat = weights.DUCAT
-        self.plenty = weights.PLENTY
-        self.late = weights.LATE
-        self.card_value = list(weights.CARD_VALUES)
+        self.taste = taste
+        self.base_weights = list(taste.weights)
+        self.drift = list(taste.drift)
+        self.last_scale, self.scale_a_round = taste.scale
+        self.wall_price = taste.wall_price
+        self.scarcity = taste.scarcity
+        self.plenty = taste.plenty
+        self.late = taste.late
+        self.card_value = list(taste.card_values)
+        self.stage = 0.0  # 1 at the beginning, -1 at the end
+        self.weights = list(taste.weights)  # at this stage
         self.amount = [0.0] * 48  # seat by feature
         self.means = [0] * 4  # cash and Treasures
         self.rounds = 0.0  # to come
@@ -76,7 +79,7 @@ class LoewenherzJudge(Judge):
 
     def weigh_points(self, values: Values, seats: int) -> None:
         """Turn points into utilities, as the game stands that was looked at last."""
-        self.weigh(values, seats, LAST_SCALE + SCALE_A_ROUND * self.rounds)
+        self.weigh(values, seats, self.last_scale + self.scale_a_round * self.rounds)
 
     def expect(self, position: Loewenherz, values: Values) -> None:
         """Fill in the points that each seat can expect."""
@@ -116,6 +119,9 @@ class LoewenherzJudge(Judge):
             self.walls += share * WALLS[card]
             self.swords += share * SWORDS[card]
             self.payouts += SILVER[card]
+        self.stage = max(-1.0, min(1.0, self.rounds / HALF_WAY - 1.0))
+        for feature in range(KINDS):
+            self.weights[feature] = self.base_weights[feature] * (1.0 + self.drift[feature] * self.stage)
         scarce = 1.0 + self.scarcity / (1.0 + self.walls / position.seats)
         self.growth.set_prices(self.wall_price * scarce, self.payouts)
 
@@ -166,7 +172,7 @@ class LoewenherzJudge(Judge):
 
     def money_worth(self, ducats: int) -> float:
         """What ducats are worth, the more the less each."""
-        return self.ducat * ducats / (1.0 + ducats / self.plenty) * self.lasting()
+        return DUCAT * ducats / (1.0 + ducats / self.plenty) * self.lasting()
 
     def measure_plans(self, position: Loewenherz) -> None:
         """What the castles without a region promise."""
@@ -227,7 +233,7 @@ class LoewenherzJudge(Judge):
         if position.are_allied(homes[castle], homes[other]):
             return 0.0
         lead = max(-STRONGEST, min(STRONGEST, self.guards[castle] - self.guards[other]))
-        return self.strength[STRONGEST + lead]
+        return STRENGTH[STRONGEST + lead]
 
     def measure_square(self, position: Loewenherz, square: int) -> None:
         """What a square is to its region and to those beside it."""
@@ -262,7 +268,7 @@ class LoewenherzJudge(Judge):
             for side in range(4 * square, 4 * square + 4):
                 other = NEXT[side]
                 if position.terrain[other] == TOWN and position.colour[other] == 0 and position.region[other] == region:
-                    towns = self.near_town
+                    towns = NEAR_TOWN
         if region:
             self.border[12 * castle + self.number[region]] += 1.0
             self.border_towns[12 * castle + self.number[region]] += towns

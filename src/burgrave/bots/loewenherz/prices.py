@@ -1,5 +1,6 @@
 """What the actions of a card are worth to everybody, whoever carries them out."""
 
+from copy import copy
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -24,6 +25,8 @@ class Stakes:
     after: list[Points]
 
 
+NOBODY = -1
+PILES, PILE_STARTS = (0, 1), (0, 7)
 FIRST_TREASURE = facts.POLITICS.index("t8")
 UNSEEN_CARD = 4.5
 """The best politics card of a pile that nobody has looked through, in points."""
@@ -32,19 +35,25 @@ UNSEEN_CARD = 4.5
 class Prices:
     """The card that lies on the table, priced for every seat as the board is now; what is not asked is not reckoned."""
 
-    def __init__(self, planner: Planner, position: Loewenherz, width: int, rounds: int) -> None:
+    def __init__(self, planner: Planner, position: Loewenherz, rounds: int, own: int = NOBODY) -> None:
         self.planner = planner
         self.judge: LoewenherzJudge = planner.judge
         self.position = position
+        self.world = position
+        """Who may hold which cards: the same board, other hands and piles."""
         self.seats = range(position.seats)
-        self.width = width
         self.rounds = rounds
         """How often regrets are matched in a duel."""
+        self.own = own
+        """The seat whose own actions are worth what its taste says, beside what changes on the board."""
         self.spoils = True
         """Whether walls against others are thought of."""
         self.grudge = 1.0 / (position.seats - 1)
         self.actions = FACES[position.card - 1].split()
+        self.hope = UNSEEN_CARD
+        """What the own seat expects of a look through a pile."""
         self.acted: dict[tuple[int, int], Points] = {}
+        self.received: dict[tuple[int, int], Points] = {}
         self.payments: dict[tuple[int, int], float] = {}
         self.contests: dict[tuple[int, tuple[int, ...]], Points] = {}
 
@@ -59,22 +68,40 @@ class Prices:
         self.judge.expect(position, values)
         return values.listed(position.seats)
 
+    def in_world(self, world: Loewenherz) -> "Prices":
+        """The same board priced for other hands and piles."""
+        twin = copy(self)
+        twin.world, twin.received, twin.payments, twin.contests = world, {}, {}, {}
+        return twin
+
     def after(self, action: int, seat: int) -> Points:
         """What each seat can expect if one carries an action out as well as it can."""
-        if (action, seat) not in self.acted:
-            self.acted[action, seat] = self.carried_out(action, seat)
-        return self.acted[action, seat]
+        known, reckon = (
+            (self.acted, self.carried_out) if self.is_on_the_board(action) else (self.received, self.enriched)
+        )
+        if (action, seat) not in known:
+            known[action, seat] = reckon(action, seat)
+        return known[action, seat]
+
+    def enriched(self, action: int, seat: int) -> Points:
+        """The points after money or a crown."""
+        kind = self.actions[action]
+        worth = self.card_worth(seat) if kind == "crown" else self.ducats_worth(seat, int(kind[1]))
+        return self.with_more(seat, worth)
 
     def carried_out(self, action: int, seat: int) -> Points:
-        """The points after an action."""
-        kind = self.actions[action]
-        if kind[0] == "m":
-            return self.with_more(seat, self.ducats_worth(seat, int(kind[1])))
-        if kind == "crown":
-            return self.with_more(seat, self.card_worth(seat))
+        """The points after walls or swords."""
         staged = self.planner.staged(self.position, seat, action)
-        plan = self.planner.plans(staged, seat, self.width, self.spoils)[0]
-        return self.points(plan.position)
+        points = self.points(self.planner.plans(staged, seat, 1, self.spoils)[0].position)
+        points[seat] += self.acting_worth(action, seat)
+        return points
+
+    def acting_worth(self, action: int, seat: int) -> float:
+        """What it is worth to a seat to act, beside what changes on the board."""
+        if seat != self.own:
+            return 0.0
+        worth, drift = self.judge.taste.actions.get(self.actions[action], (0.0, 0.0))
+        return worth + drift * self.judge.stage
 
     def is_on_the_board(self, action: int) -> bool:
         """Whether an action changes the board: walls and swords."""
@@ -87,18 +114,26 @@ class Prices:
     def ducats_worth(self, seat: int, ducats: int) -> float:
         """What so many ducats more, or less, are worth to a seat."""
         if (seat, ducats) not in self.payments:
-            self.judge.measure(self.position)
+            self.judge.measure(self.world)
             self.payments[seat, ducats] = self.judge.payment(len(self.seats), seat, ducats)
         return self.payments[seat, ducats]
 
     def card_worth(self, seat: int) -> float:
-        """What the best politics card to be had is worth to a seat."""
-        p = self.position
-        if not p.is_dealt:
-            return UNSEEN_CARD
-        left = [p.kind[place] for place in range(7) if place < p.left[0]]
-        left += [p.kind[7 + place] for place in range(6) if place < p.left[1]]
-        return max((self.kind_worth(seat, kind) for kind in set(left)), default=0.0)
+        """What the best politics card to be had is worth to a seat; the others may guess what lies in the piles."""
+        if seat == self.own or not self.world.is_dealt:
+            return self.hope
+        return max(self.pile_worth(seat, self.world, pile) for pile in PILES)
+
+    def expect_cards(self, worlds: list[Loewenherz]) -> None:
+        """Hope for what the better pile holds on average, as only one can be looked through (L40)."""
+        sums = [sum(self.pile_worth(self.own, world, pile) for world in worlds) for pile in PILES]
+        self.hope = max(sums) / len(worlds)
+
+    def pile_worth(self, seat: int, world: Loewenherz, pile: int) -> float:
+        """What the best card of a pile is worth to a seat."""
+        first = PILE_STARTS[pile]
+        kinds = set(world.kind[first : first + world.left[pile]])
+        return max((self.kind_worth(seat, kind) for kind in kinds), default=0.0)
 
     def kind_worth(self, seat: int, kind: int) -> float:
         """What a politics card is worth to a seat."""
@@ -158,11 +193,11 @@ class Prices:
 
     def sums(self, seat: int) -> dict[int, int]:
         """The sums that a seat can bid, with the Treasures in each as bits: as much of it as can be."""
-        cash = self.position.cash[seat]
+        cash = self.world.cash[seat]
         held = [
             (1 << i, facts.POLITICS_VALUES[FIRST_TREASURE + i])
             for i in range(len(facts.TREASURES))
-            if self.position.hand[9 * seat + FIRST_TREASURE + i]
+            if self.world.hand[9 * seat + FIRST_TREASURE + i]
         ]
         sets = {0: 0}
         for bit, value in held:

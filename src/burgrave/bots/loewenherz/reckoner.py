@@ -1,0 +1,321 @@
+"""Plans every action, prices it and chooses; bargains by the worth of a duel, and bids by mixed strategies."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import ClassVar
+
+from burgrave.bots.judge import Values
+from burgrave.bots.loewenherz.bargain import DUEL, YIELD, Bargain
+from burgrave.bots.loewenherz.foresight import Chosen, Foresight
+from burgrave.bots.loewenherz.judge import LoewenherzJudge
+from burgrave.bots.loewenherz.planner import Planner, Step
+from burgrave.bots.loewenherz.prices import Points, Prices, Stakes
+from burgrave.bots.loewenherz.weights import FEATURES, Taste
+from burgrave.bots.mind import Budget, Choice, Level, Mind, Question, rank
+from burgrave.core.position import Position
+from burgrave.games.loewenherz import facts
+from burgrave.games.loewenherz.position import Loewenherz
+from burgrave.games.loewenherz.words import FACES, VOCABULARY
+
+_BASE = VOCABULARY.base
+CHOOSE, OFFER, BID, PAY, BREAK = (_BASE[verb] for verb in ("choose", "offer", "bid", "pay", "break"))
+SAY_YIELD, SAY_DUEL, ALLIANCE = (_BASE[verb] for verb in ("yield", "duel", "alliance"))
+PHASE = {phase: number for number, phase in enumerate(facts.PHASES)}
+CARDS_OF_CHOICE = ((0,), (1,), (2,), (0, 1), (0, 2), (1, 2))
+"""The decision cards of each line of `choose`."""
+SOME_CARD = FACES.index("m4 w2 s2") + 1
+
+ROUNDS_A_DUEL, ROUNDS_AT_A_GLANCE = 400, 60
+FAR = 8  # simulations
+
+Reckoning = Callable[[Chosen], Points]
+"""What everybody can expect of the decision cards laid."""
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """What comes of decision cards in a world: as those who choose after us see it, and as we do."""
+
+    near: Reckoning
+    far: Reckoning
+
+
+class Reckoner(Mind):
+    """Greedy: the best plan, the best choice by prices. Search: the same seen to the end of the round and beyond."""
+
+    levels: ClassVar[Mapping[str, Level]] = {
+        "page": Level("greedy", loss=0.021),
+        "squire": Level("greedy", loss=0.0125),
+        "knight": Level("greedy"),
+        "baron": Level("search", Budget(sims=3, ms=900)),
+        "king": Level("search", Budget(sims=40, ms=2500)),
+    }
+    width: ClassVar[int] = 3
+    wide: ClassVar[int] = 6
+    looked_at: ClassVar[int] = 40
+
+    def __init__(self, taste: Taste) -> None:
+        self.judgement = LoewenherzJudge(taste)
+        self.planner = Planner(self.judgement)
+        super().__init__(self.judgement)
+
+    def features(self, position: Position, seat: int) -> dict[str, float]:
+        """The weighted features of a seat, in points."""
+        assert isinstance(position, Loewenherz)
+        judge, kinds = self.judgement, len(FEATURES)
+        judge.measure(position)
+        return {name: judge.weights[i] * judge.amount[kinds * seat + i] for i, name in enumerate(FEATURES)}
+
+    def utility(self, points: Points, seat: int) -> float:
+        """What a seat thinks of the points that all can expect, at the stage of the position looked at last."""
+        values = Values()
+        values.of = points + [0.0] * (8 - len(points))
+        self.judgement.weigh_points(values, len(points))
+        return values.of[seat]
+
+    def greedy(self, question: Question) -> list[Choice]:
+        """The moves by plans and prices, the best first."""
+        position = question.position
+        assert isinstance(position, Loewenherz)
+        if position.phase in (PHASE["wall"], PHASE["sword"]):
+            return [as_choice(plan) for plan in self.planner.plans(position, question.seat, self.width)]
+        if position.phase == PHASE["choose"]:
+            glance = partial(add_up, Prices(self.planner, position, ROUNDS_AT_A_GLANCE))
+            return self.choose(question, [Outlook(glance, glance)])
+        if position.phase in (PHASE["bid"], PHASE["negotiate"]):
+            known = known_position(question, position)
+            prices = self.prices(question, known, ROUNDS_A_DUEL)
+            return self.contest(question, known, prices, prices.stakes(position.action, rivals_of(position)))
+        if position.phase == PHASE["crown"]:
+            return self.open_pile(question, position)
+        return super().greedy(question)
+
+    def search(self, question: Question, budget: Budget) -> list[Choice]:
+        """The moves by what comes of them in the round and after it, the best first."""
+        position = question.position
+        assert isinstance(position, Loewenherz)
+        if position.phase in (PHASE["wall"], PHASE["sword"]):
+            return self.look_on(question, position, budget)
+        if position.phase == PHASE["choose"]:
+            return self.choose(question, self.outlooks(question, position, budget))
+        if position.phase in (PHASE["bid"], PHASE["negotiate"]) and position.seats == 2:  # with more it does not pay
+            known = known_position(question, position)
+            prices = self.prices(question, known, ROUNDS_A_DUEL)
+            foresight = Foresight(prices, looks_on=sees_far(budget))
+            return self.contest(
+                question, known, prices, foresight.stakes(position.action, rivals_of(position), chosen_by(position))
+            )
+        if position.phase == PHASE["castle"]:
+            return self.build(question, position, budget)
+        return self.greedy(question)
+
+    def build(self, question: Question, position: Loewenherz, budget: Budget) -> list[Choice]:
+        """The best castles by what they are worth after the castle that the next seat builds in answer."""
+        clock, choices = budget.start(), list[Choice]()
+        for choice in super().greedy(question)[: self.looked_at]:
+            if not clock.left(len(choices), 1):
+                break
+            after = paid(position, question.seat, choice.code)
+            if after.phase == PHASE["castle"]:
+                other = Question(question.game, after, after.actor(), question.rng)
+                after = paid(after, other.seat, super().greedy(other)[0].code)
+            choices.append(replace(choice, value=self.value(question, after)))
+        return rank(choices, question.rng)
+
+    def look_on(self, question: Question, position: Loewenherz, budget: Budget) -> list[Choice]:
+        """The best plans by what may come after them."""
+        clock, choices = budget.start(), list[Choice]()
+        for plan in self.planner.plans(position, question.seat, self.wide)[: self.looked_at]:
+            if not clock.left(len(choices), 1):
+                break
+            after = plan.position
+            prices = self.prices(question, with_card(after), ROUNDS_AT_A_GLANCE)
+            points = Foresight(prices, looks_on=True).rest(chosen_by(after))
+            choices.append(replace(as_choice(plan), value=self.utility(points, question.seat)))
+        return rank(choices, question.rng)
+
+    def prices(self, question: Question, position: Loewenherz, rounds: int) -> Prices:
+        """What the actions are worth, as the seat that is asked sees it."""
+        return Prices(self.planner, position, rounds)
+
+    # Decision cards --------------------------------------------------------------------------------------------------
+
+    def outlooks(self, question: Question, position: Loewenherz, budget: Budget) -> list[Outlook]:
+        """What may come of the decision cards."""
+        prices = self.prices(question, position, ROUNDS_AT_A_GLANCE)
+        return [Outlook(partial(add_up, prices), Foresight(prices, looks_on=sees_far(budget)).outcome)]
+
+    def choose(self, question: Question, outlooks: list[Outlook]) -> list[Choice]:
+        """Decision cards by what comes of them if everybody chooses well; politics cards if they gain something."""
+        seat, position = question.seat, question.position
+        assert isinstance(position, Loewenherz)
+        choices = []
+        for line, laid in self.laid(position, seat, chosen_by(position)):
+            ends = [outlook.far(self.foresee(position, seat, laid, outlook.near)) for outlook in outlooks]
+            worth = sum(self.utility(end, seat) for end in ends) / len(ends)
+            choices.append(Choice(CHOOSE + line, worth))
+        best = max(choice.value for choice in choices)
+        now = self.value(question, position)
+        choices += [
+            Choice(code, best + self.value(question, paid(position, seat, code)) - now)
+            for code in position.legal(seat)
+            if code >= ALLIANCE
+        ]
+        return rank(choices, question.rng)
+
+    def laid(self, position: Loewenherz, seat: int, chosen: Chosen) -> list[tuple[int, Chosen]]:
+        """The lines of `choose` that a seat may play, with who has chosen what after them."""
+        lines = range(3, 6) if seat == position.first and position.seats < 4 else range(3)  # L12
+        return [
+            (
+                line,
+                tuple(
+                    tuple(sorted((*seats, seat))) if action in CARDS_OF_CHOICE[line] else seats
+                    for action, seats in enumerate(chosen)
+                ),
+            )
+            for line in lines
+        ]
+
+    def foresee(self, position: Loewenherz, last: int, chosen: Chosen, reckon: Reckoning) -> Chosen:
+        """Who will have chosen what, if those who follow a seat choose well."""
+        seat = (last + 1) % position.seats
+        if seat == position.first:
+            return chosen
+        ends = [self.foresee(position, seat, laid, reckon) for _, laid in self.laid(position, seat, chosen)]
+        return max(ends, key=lambda end: self.utility(reckon(end), seat))
+
+    def open_pile(self, question: Question, position: Loewenherz) -> list[Choice]:
+        """The pile by the best card to be expected in it."""
+        choices = []
+        for code in position.legal(question.seat):
+            after = paid(position, question.seat, code)
+            self.settle_chance(after, question.dice)
+            worth = self.value(question, after)
+            if after.phase == PHASE["take"]:
+                ends = [paid(after, question.seat, take) for take in after.legal(question.seat)]
+                worth = max(self.value(question, end) for end in ends)
+            choices.append(Choice(code, worth))
+        return rank(choices, question.rng)
+
+    # Contests --------------------------------------------------------------------------------------------------------
+
+    def contest(self, question: Question, position: Loewenherz, prices: Prices, stakes: Stakes) -> list[Choice]:
+        """A bid or the answer in a negotiation, then the others by their worth."""
+        seat = question.seat
+        speak = self.bid if position.phase == PHASE["bid"] else self.bargain
+        first, leads = speak(question, position, prices, stakes)
+        here = prices.lead(seat, prices.before)
+        choices = [
+            Choice(code, self.utility(with_lead(prices, seat, lead - here), seat)) for code, lead in leads.items()
+        ]
+        return sorted(choices, key=lambda choice: (choice.code != first, -choice.value))
+
+    def bid(
+        self, question: Question, position: Loewenherz, prices: Prices, stakes: Stakes
+    ) -> tuple[int, dict[int, float]]:
+        """A bid drawn from the mixed strategy of the duel, and the lead that each bid promises."""
+        duel, own = prices.duel(stakes), stakes.rivals.index(question.seat)
+        sums, chances = prices.sums(question.seat), duel.chances(own, bool(position.is_second))
+        drawn = question.rng.choices(list(chances), list(chances.values()))[0]
+        duel.weigh_bids(own)
+        worth = duel.worth
+        leads = {bid_code(total, sums[total]): worth[total] for total in chances}
+        return bid_code(drawn, sums[drawn]), leads
+
+    def bargain(
+        self, question: Question, position: Loewenherz, prices: Prices, stakes: Stakes
+    ) -> tuple[int, dict[int, float]]:
+        """The answer in a negotiation, and the lead that each answer promises."""
+        seat = question.seat
+        bargain = Bargain(prices, stakes, seat, self.rival(prices, stakes, seat))
+        standing = position.offer - 1 if position.offer else None
+        answer = bargain.answer(standing, position.offer or (0 if position.zero_offers else 1))
+        gains = {DUEL: 0.0}
+        if standing is not None:
+            gains[YIELD] = bargain.gain(seat, bargain.other, standing)
+        if answer >= 0:
+            gains[answer] = bargain.gain(seat, seat, answer)
+        leads = {answer_code(said): bargain.disagreement[seat] + gain for said, gain in gains.items()}
+        return answer_code(answer), leads
+
+    def rival(self, prices: Prices, stakes: Stakes, seat: int) -> Bargain | None:
+        """How the other sees a negotiation, if not by our own prices."""
+        return None
+
+
+def sees_far(budget: Budget) -> bool:
+    """Whether cards and contests are judged by what follows the round: not with little time."""
+    return budget.sims == 0 or budget.sims >= FAR
+
+
+def add_up(prices: Prices, chosen: Chosen) -> Points:
+    """What everybody can expect of the decision cards, each action priced for itself."""
+    outcomes = [prices.outcome(action, choosers) for action, choosers in enumerate(chosen)]
+    return [sum(outcome[seat] for outcome in outcomes) - 2 * prices.before[seat] for seat in prices.seats]
+
+
+def chosen_by(position: Loewenherz) -> Chosen:
+    """Who has chosen each action."""
+    chosen = position.chosen
+    return tuple(tuple(seat for seat in range(position.seats) if chosen[3 * seat + action]) for action in range(3))
+
+
+def rivals_of(position: Loewenherz) -> tuple[int, ...]:
+    """Who fights for the action being settled."""
+    return tuple(seat for seat in range(position.seats) if position.rival[seat])
+
+
+def with_card(position: Loewenherz) -> Loewenherz:
+    """The position with some card on the table, if the round is over."""
+    twin = position.copy()
+    twin.card = position.card or SOME_CARD
+    return twin
+
+
+def paid(position: Loewenherz, seat: int, code: int) -> Loewenherz:
+    """The position after a move and the payment for it."""
+    after = position.copy()
+    after.play(seat, code)
+    while after.phase == PHASE["pay"]:
+        after.play(seat, after.legal(seat)[0])
+    return after
+
+
+def known_position(question: Question, position: Loewenherz) -> Loewenherz:
+    """The position; in a negotiation as if the others held no Treasures, as offers must not hang on what we imagine."""
+    if position.phase != PHASE["negotiate"]:
+        return position
+    twin, treasures = position.copy(), len(facts.TREASURES)
+    hand = list(twin.hand)
+    for other in range(position.seats):
+        if other != question.seat:
+            first = 9 * other + facts.POLITICS.index(facts.TREASURES[0])
+            hand[first : first + treasures] = [0] * treasures
+    twin.hand = hand
+    return twin
+
+
+def with_lead(prices: Prices, seat: int, lead: float) -> Points:
+    """The points of now, some more for a seat."""
+    return [own + lead * (other == seat) for other, own in enumerate(prices.before)]
+
+
+def bid_code(total: int, bits: int) -> int:
+    """The move of a bid: a sum, of which some is in Treasures."""
+    treasures = sum(
+        facts.POLITICS_VALUES[facts.POLITICS.index(name)] for i, name in enumerate(facts.TREASURES) if bits & 1 << i
+    )
+    return BID + 16 * (total - treasures) + bits
+
+
+def answer_code(answer: int) -> int:
+    """The move of an answer in a negotiation."""
+    return {YIELD: SAY_YIELD, DUEL: SAY_DUEL}.get(answer, OFFER + answer)
+
+
+def as_choice(plan: Step) -> Choice:
+    """A plan as a choice."""
+    code, *rest = plan.path()
+    return Choice(code, plan.value, tuple(rest))
