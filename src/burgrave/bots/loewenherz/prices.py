@@ -51,7 +51,7 @@ class Prices:
         self.grudge = 1.0 / (position.seats - 1)
         self.actions = FACES[position.card - 1].split()
         self.hope = UNSEEN_CARD
-        """What the own seat expects of a look through a pile."""
+        """What a look through a pile is worth to the own seat, and to all before the cards are dealt."""
         self.acted: dict[tuple[int, int], Points] = {}
         self.received: dict[tuple[int, int], Points] = {}
         self.payments: dict[tuple[int, int], float] = {}
