@@ -1,6 +1,6 @@
 // Made from the server's models by `python -m burgrave.server.typescript`; not to be edited.
 
-export type ClientMessage = MoveMessage | UndoMessage | ConsentMessage | ShowMessage | WhyMessage | HintMessage
+export type ClientMessage = MoveMessage | UndoMessage | ConsentMessage | ShowMessage | SeenMessage | WhyMessage | HintMessage
 
 /** Yes or no to the request that is open at this sequence number. */
 export interface ConsentGiven {
@@ -21,6 +21,8 @@ export interface Done {
   type: "ok"
   id: string | null
   seq: number
+  /** How many of the lines of a move were played. */
+  played: number | null
 }
 
 /** Why something was not done; nothing has changed. A refused move brings the fresh frame. */
@@ -49,7 +51,10 @@ export interface Frame {
   view: Record<string, unknown>
   to_act: number[]
   legal: string[]
+  ways: Way[]
   log: LogItem[]
+  /** The positions after entries of `log` in which the viewer saw something happen, but for the last entry; none if there would be more than 24. */
+  scenes: Scene[]
   undo: Undo
 }
 
@@ -144,9 +149,10 @@ export interface Me {
   name: string | null
 }
 
-/** A move: its words, the sequence number of the frame it answers, and an id of the client's own making. */
+/** A move: its words, the sequence number of the frame it answers, and an id of the client's own making. `then` are further lines of one's own, played right after it in the same transaction, up to the first that is not legal or that comes after somebody has learnt something; taking back takes them all together. */
 export interface MoveGiven {
   words: string
+  then?: string[]
   answers: number
   id: string
   seat?: number | null
@@ -155,6 +161,7 @@ export interface MoveGiven {
 /** Play a move. */
 export interface MoveMessage {
   words: string
+  then?: string[]
   answers: number
   id: string
   seat?: number | null
@@ -210,6 +217,14 @@ export interface Result {
   ranks: number[]
 }
 
+/** A position on the way to that of a frame, after the entry `seq` of its log. */
+export interface Scene {
+  seq: number
+  move: number
+  view: Record<string, unknown>
+  to_act: number[]
+}
+
 /** A seat as everybody at the table sees it. */
 export interface Seat {
   who: "person" | "bot" | "open"
@@ -220,9 +235,9 @@ export interface Seat {
   auto: boolean
 }
 
-/** What is to become of a seat. `me`: claim an open seat, or take mine back from its bot. `bot`: a bot plays for me, or sits on an open seat. `open`: leave my seat, or send away a bot that I, the host, have seated. */
+/** What is to become of a seat. `me`: claim an open seat, or take mine back from its bot. `bot`: a bot plays for me, or sits on an open seat. `open`: leave my seat, or send away a bot that I, the host, have seated. `left`: leave a running game for good, a bot takes my place. */
 export interface SeatChange {
-  to: "me" | "bot" | "open"
+  to: "me" | "bot" | "open" | "left"
   bot?: string | null
   name?: string | null
 }
@@ -238,6 +253,13 @@ export interface SeatWanted {
 /** Whether single legal moves of my seat are played by themselves. */
 export interface SeatWish {
   auto: boolean
+}
+
+/** The position after this entry of the log is on the screen: a bot that plays for me waits for it. */
+export interface SeenMessage {
+  type: "seen"
+  id: string
+  seq: number
 }
 
 export type ServerMessage = Frame | Done | ErrorMessage | Why | Hint
@@ -267,6 +289,16 @@ export interface Table {
   result: Result | null
   /** Why the game no longer replays. */
   fault: string | null
+  /** Whether it was played elsewhere and brought here as a record. */
+  imported: boolean
+  /** SHA-256, in hex, of the secret from which all chance of this game follows. */
+  chance: string | null
+  /** That secret, in hex, once the game is over. */
+  secret: string | null
+  /** Whether something that had been revealed was taken back. */
+  rerolled: boolean
+  /** The id of the table where those who sat here play again. */
+  rematch: string | null
 }
 
 /** Tables, the latest first. */
@@ -304,6 +336,14 @@ export interface UndoMessage {
   to?: number | null
   type: "undo"
   id: string
+}
+
+/** Several lines of one's own in a row as one choice, or one line in other words. */
+export interface Way {
+  /** How it is chosen: words like those of a line, but of no line that is legal now. */
+  words: string
+  /** What it means: the first is legal now, each of the others after it. */
+  lines: string[]
 }
 
 /** Whether a move is legal, and if not, why. */

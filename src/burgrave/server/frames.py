@@ -64,6 +64,11 @@ def table_info(row: GameRow, person: str | None) -> Json:
         "moved": row.moved,
         "result": row.result,
         "fault": row.fault,
+        "imported": False,
+        "chance": None,
+        "secret": None,
+        "rerolled": False,
+        "rematch": None,
     }
 
 
@@ -122,6 +127,8 @@ def frame(table: Table, person: str | None, viewer: int | None, since: int | Non
         "view": table.game.view(table.position, viewer),
         "to_act": list(table.position.to_act()) if table.status == "running" else [],
         "legal": table.match.legal(viewer) if is_asked and viewer is not None else [],
+        "ways": [],
+        "scenes": [],
         "log": [] if since is None else log_items(table, viewer, since, table.seq, language),
         "undo": undo_info(table, viewer if is_playing else None),
     }

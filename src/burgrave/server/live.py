@@ -18,6 +18,7 @@ from burgrave.server.models import (
     ConsentMessage,
     HintMessage,
     MoveMessage,
+    SeenMessage,
     ShowMessage,
     UndoMessage,
     WhyMessage,
@@ -148,6 +149,8 @@ class Socket:
             frames.choose_viewer(table, self.person.id if self.person else None, message.seat)
             self.seat = message.seat
             self.changed.set()
+            return {"type": "ok", "seq": table.seq}
+        if isinstance(message, SeenMessage):
             return {"type": "ok", "seq": table.seq}
         person = doors.need(self.person)
         match message:

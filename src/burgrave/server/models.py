@@ -149,10 +149,11 @@ class SeatChange(Given):
     """What is to become of a seat.
 
     `me`: claim an open seat, or take mine back from its bot. `bot`: a bot plays for me, or sits on an open seat.
-    `open`: leave my seat, or send away a bot that I, the host, have seated.
+    `open`: leave my seat, or send away a bot that I, the host, have seated. `left`: leave a running game for good, a
+    bot takes my place.
     """
 
-    to: Literal["me", "bot", "open"]
+    to: Literal["me", "bot", "open", "left"]
     bot: Slug | None = None
     name: Name | None = None
 
@@ -197,12 +198,36 @@ class Table(Told):
     moved: int
     result: Result | None
     fault: str | None = Field(description="Why the game no longer replays.")
+    imported: bool = Field(description="Whether it was played elsewhere and brought here as a record.")
+    chance: str | None = Field(description="SHA-256, in hex, of the secret from which all chance of this game follows.")
+    secret: str | None = Field(description="That secret, in hex, once the game is over.")
+    rerolled: bool = Field(description="Whether something that had been revealed was taken back.")
+    rematch: str | None = Field(description="The id of the table where those who sat here play again.")
 
 
 class TableList(Told):
     """Tables, the latest first."""
 
     tables: list[Table]
+
+
+class LobbyGame(Told):
+    """A game as the lobby presents it."""
+
+    game: str
+    name: str
+    tagline: str
+    players: list[int]
+
+
+class Lobby(Told):
+    """All that the lobby shows, in one language; its socket sends it again whenever it has changed."""
+
+    type: Literal["lobby"] = "lobby"
+    name: str | None = Field(description="Who the cookie says one is.")
+    games: list[LobbyGame]
+    mine: list[Table] = Field(description="Where one sits or that one hosts, the latest first.")
+    others: list[Table] = Field(description="Public tables of others.")
 
 
 # What happens at a table
@@ -244,6 +269,22 @@ class Undo(Told):
     asked: UndoAsked | None
 
 
+class Scene(Told):
+    """A position on the way to that of a frame, after the entry `seq` of its log."""
+
+    seq: int
+    move: int
+    view: dict[str, Any]
+    to_act: list[int]
+
+
+class Way(Told):
+    """Several lines of one's own in a row as one choice, or one line in other words."""
+
+    words: str = Field(description="How it is chosen: words like those of a line, but of no line that is legal now.")
+    lines: list[str] = Field(description="What it means: the first is legal now, each of the others after it.")
+
+
 class Frame(Told):
     """All that a seat (null: a spectator) is told."""
 
@@ -255,7 +296,12 @@ class Frame(Told):
     view: dict[str, Any]
     to_act: list[int]
     legal: list[str]
+    ways: list[Way]
     log: list[LogItem]
+    scenes: list[Scene] = Field(
+        description="The positions after entries of `log` in which the viewer saw something happen, but for the last "
+        "entry; none if there would be more than 24."
+    )
     undo: Undo
 
 
@@ -271,9 +317,14 @@ class Replay(Told):
 
 
 class MoveGiven(Given):
-    """A move: its words, the sequence number of the frame it answers, and an id of the client's own making."""
+    """A move: its words, the sequence number of the frame it answers, and an id of the client's own making.
+
+    `then` are further lines of one's own, played right after it in the same transaction, up to the first that is not
+    legal or that comes after somebody has learnt something; taking back takes them all together.
+    """
 
     words: Words
+    then: Annotated[list[Words], Field(max_length=31)] = []
     answers: Number
     id: ClientId
     seat: SeatNumber | None = None
@@ -300,6 +351,7 @@ class Done(Told):
     type: Literal["ok"] = "ok"
     id: str | None = None
     seq: int
+    played: int | None = Field(default=None, description="How many of the lines of a move were played.")
 
 
 class Reason(Told):
@@ -422,6 +474,14 @@ class WhyMessage(Given):
     seat: SeatNumber | None = None
 
 
+class SeenMessage(Given):
+    """The position after this entry of the log is on the screen: a bot that plays for me waits for it."""
+
+    type: Literal["seen"]
+    id: ClientId
+    seq: Number
+
+
 class HintMessage(Given):
     """Ask a bot what it would do."""
 
@@ -431,6 +491,7 @@ class HintMessage(Given):
 
 
 ClientMessage = Annotated[
-    MoveMessage | UndoMessage | ConsentMessage | ShowMessage | WhyMessage | HintMessage, Field(discriminator="type")
+    MoveMessage | UndoMessage | ConsentMessage | ShowMessage | SeenMessage | WhyMessage | HintMessage,
+    Field(discriminator="type"),
 ]
 ServerMessage = Annotated[Frame | Done | ErrorMessage | Why | Hint, Field(discriminator="type")]

@@ -28,6 +28,10 @@ export interface BoardProps {
   turn: number
   /** Whether things may move on the screen. */
   moving: boolean
+  /** Places that the last moves of others touched: they stay marked until one's next click. */
+  marked: ReadonlySet<string>
+  /** Places that the reader points at in the log, a hint or a sentence: to be made to stand out. */
+  pointed: ReadonlySet<string>
   /** What has happened so far, without what was taken back; where it is known. */
   story?: readonly LogItem[]
 }
@@ -70,6 +74,12 @@ export interface GameParts {
   lineText?: (line: string, texts: GameTexts) => string | undefined
   /** What is asked after some clicks, where the catalogue does not tell. */
   question?: (view: View, walk: Walk, texts: GameTexts) => string | undefined
+  /** Whether a word names a place on the board, so that pointing at it in a text makes the place stand out. */
+  isPlace?: (word: string) => boolean
+  /** The places an event is about, as the board knows them; without it, every word of the event that is a place. */
+  places?: (event: GameEvent) => string[]
+  /** The places a line of a move is about; without it, every word of the line that is a place. */
+  linePlaces?: (line: string) => string[]
   /** Lines that a refused click on these words may have meant, to ask why they are not legal. */
   meant?: (view: View, seat: number, words: string, path: readonly string[]) => string[]
 }

@@ -2,7 +2,7 @@
 import type * as wire from '../api.d.ts'
 import type { Args, Argument } from '../sentences.ts'
 
-export type { GameInfo, GameOption, HintMove, Seat, SeatWanted, Table, Undo } from '../api.d.ts'
+export type { GameInfo, GameOption, HintMove, Seat, SeatWanted, Table, Undo, Way } from '../api.d.ts'
 
 /** What happened, as keys and data. */
 export type GameEvent = Args & { event: string }
@@ -17,7 +17,8 @@ export interface View {
 
 export type LogItem = Omit<wire.LogItem, 'events'> & { events: GameEvent[] }
 export type Log = Omit<wire.Log, 'log'> & { log: LogItem[] }
-export type Frame = Omit<wire.Frame, 'view' | 'log'> & { view: View; log: LogItem[] }
+export type Scene = Omit<wire.Scene, 'view'> & { view: View }
+export type Frame = Omit<wire.Frame, 'view' | 'log' | 'scenes'> & { view: View; log: LogItem[]; scenes: Scene[] }
 export type Replay = Omit<wire.Replay, 'view' | 'last'> & { view: View; last: LogItem | null }
 export type Reason = Omit<wire.Reason, 'args'> & { args: Args }
 export type Refused = Omit<wire.ErrorMessage, 'error' | 'reason' | 'frame'> & { error: string; reason: Reason | null; frame: Frame | null }

@@ -310,7 +310,7 @@ export class Sitting {
     const { next, open, path } = this.walk
     const chosen = [...this.clicks, ...(next.length || open.length ? path : [])]
     const news = this.shown.news.flatMap((item) => item.events)
-    return { view, seat, texts, light, click, chosen, news, turn, moving: mayMove(), story: this.story }
+    return { view, seat, texts, light, click, chosen, news, turn, moving: mayMove(), marked: new Set(), pointed: new Set(), story: this.story }
   }
 }
 
