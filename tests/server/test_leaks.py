@@ -8,6 +8,7 @@ from starlette.testclient import TestClient
 
 from burgrave.core.game import find_games
 from burgrave.core.position import CHANCE
+from burgrave.server.frames import MOST_SCENES
 from burgrave.server.people import COOKIE
 from burgrave.server.settings import Source
 from tests.server.serving import ME, OPEN, fixed_source, make_test_app
@@ -68,6 +69,7 @@ class House:
         frame = self.at_table("GET", "frame?since=0&lang=en", viewer)
         told = [
             frame,
+            self.at_table("GET", f"frame?since={max(0, self.played - MOST_SCENES)}&lang=en", viewer),
             self.at_table("GET", "frame", viewer),
             self.at_table("GET", "log?lang=fr", viewer),
             self.at_table("GET", "record", viewer),

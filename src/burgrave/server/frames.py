@@ -13,6 +13,9 @@ from burgrave.texts import Texts
 
 Json = dict[str, Any]
 
+MOST_SCENES = 24
+"""Positions on the way that a frame brings; who has missed more is shown where the game stands."""
+
 
 def choose_seat(table: Table, person: str | None, seat: int | None) -> int:
     """The seat a person acts for: the one it holds, or that of its seats which it names."""
@@ -104,6 +107,20 @@ def log_items(table: Table, viewer: int | None, since: int, limit: int, language
     return [log_item(table, entry, viewer, texts) for entry in table.entries[since : since + limit]]
 
 
+def scenes(table: Table, log: Sequence[Json], viewer: int | None) -> list[Json]:
+    """The positions on the way to the last entry of a log, after each in which the viewer saw something happen."""
+    seen = [item["seq"] for item in log[:-1] if item["events"] or item["kind"] == "undo"]
+    if len(seen) > MOST_SCENES:
+        return []
+    return [scene(table, table.entries[seq - 1], viewer) for seq in seen]
+
+
+def scene(table: Table, entry: Entry, viewer: int | None) -> Json:
+    """The position after an entry, as the viewer saw it then."""
+    view, to_act = table.game.view(entry.after, viewer), list(entry.after.to_act())
+    return {"seq": entry.seq, "move": entry.move, "view": view, "to_act": to_act}
+
+
 def undo_info(table: Table, seat: int | None) -> Json:
     """What taking back would mean for a seat."""
     request = table.request
@@ -115,9 +132,10 @@ def undo_info(table: Table, seat: int | None) -> Json:
 
 
 def frame(table: Table, person: str | None, viewer: int | None, since: int | None, language: str | None) -> Json:
-    """All that a viewer is told; the log since a sequence number, if one is given."""
+    """All that a viewer is told; the log since a sequence number and the scenes on the way, if one is given."""
     is_playing = viewer is not None and table.status == "running" and table.seats[viewer].holder == person
     is_asked = is_playing and viewer is not None and table.seats[viewer].bot is None
+    log = [] if since is None else log_items(table, viewer, since, table.seq, language)
     return {
         "type": "frame",
         "table": table_info(table.row, person),
@@ -128,8 +146,8 @@ def frame(table: Table, person: str | None, viewer: int | None, since: int | Non
         "to_act": list(table.position.to_act()) if table.status == "running" else [],
         "legal": table.match.legal(viewer) if is_asked and viewer is not None else [],
         "ways": [],
-        "scenes": [],
-        "log": [] if since is None else log_items(table, viewer, since, table.seq, language),
+        "scenes": scenes(table, log, viewer),
+        "log": log,
         "undo": undo_info(table, viewer if is_playing else None),
     }
 
