@@ -1,6 +1,7 @@
 """The command as a process: the same bytes everywhere, clean ends."""
 
 import os
+import pickle
 import signal
 import subprocess
 import sys
@@ -8,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from burgrave.core import errors
 from burgrave.core.game import find_games
 
 GAMES = list(find_games())
@@ -69,3 +71,21 @@ def test_a_terminal_without_unicode_is_served() -> None:
     env = os.environ | {"PYTHONIOENCODING": "ascii"}
     ended = subprocess.run([*COMMAND, "play", GAMES[0]], input=b"help\n", env=env, capture_output=True)
     assert (ended.returncode, ended.stderr) == (0, b"")
+
+
+def errors_of_the_table() -> list[Exception]:
+    reason = errors.Reason("T1", "key", {"square": "a1"})
+    given = {
+        "UnknownMove": ("dance",),
+        "NotYourTurn": (1, (0, 2)),
+        "IllegalMove": (1, "block a1", reason),
+        "BadRecord": (3, "not JSON"),
+    }
+    kinds = [kind for kind in vars(errors).values() if isinstance(kind, type) and issubclass(kind, Exception)]
+    return [kind(*given.get(kind.__name__, ("what is wrong",))) for kind in kinds]
+
+
+@pytest.mark.parametrize("error", errors_of_the_table(), ids=lambda error: type(error).__name__)
+def test_every_error_travels_between_processes(error: Exception) -> None:
+    got = pickle.loads(pickle.dumps(error))  # noqa: S301 - our own
+    assert (type(got), str(got), vars(got)) == (type(error), str(error), vars(error))

@@ -8,11 +8,12 @@ import time
 
 import pytest
 
-from burgrave.client import Client
+from burgrave.client import Client, Refused
+from burgrave.core.errors import BadRecord
 from burgrave.core.game import find_game
 from burgrave.server import models
 from burgrave.server.settings import Settings, Source
-from burgrave.server.thinkers import Thinkers, levels
+from burgrave.server.thinkers import Thinkers, levels, read_record
 from tests.server.processes import Process
 from tests.server.serving import BOT, ME, next_frame
 
@@ -75,6 +76,17 @@ def test_a_bot_sees_an_imagined_position_only(thinkers, monkeypatch):
     assert seen == [1] and sent[0][0] == "torres" and isinstance(sent[0][1], bytes)
 
 
+@pytest.mark.parametrize("record", ["hello", "{}", '{"game": "chess"}', "[" * 5000, '{"game": "torres", "version": 1}'])
+def test_a_file_that_is_no_record_leaves_the_workers_alone(thinkers, record):
+    async def main():
+        worker = await thinkers.run(own_process, 0)
+        with pytest.raises(BadRecord, match="line 1"):
+            await thinkers.run(read_record, record, 10)
+        assert await thinkers.run(own_process, 0) == worker
+
+    asyncio.run(main())
+
+
 def test_a_bot_that_does_not_answer_is_given_up(thinkers, monkeypatch):
     monkeypatch.setattr("burgrave.server.thinkers.LONGEST_THOUGHT", 0.5)
 
@@ -98,6 +110,9 @@ def test_a_game_of_bots_plays_itself_out_in_a_real_server(tmp_path):
         logged = server.log.read_text()
         assert '"what": "serving"' in logged and anna.key.partition(".")[2] not in logged
         assert table["id"] not in logged
+        with pytest.raises(Refused, match="bad_record: line 1: not JSON"):
+            anna.post("/api/records", record="hello")
+        assert "BrokenProcessPool" not in server.log.read_text()
         third = anna.create("torres", [ME, BOT])
         hint = anna.get(f"/api/tables/{third['id']}/hint", lang="fr")
         models.Hint.model_validate(hint)

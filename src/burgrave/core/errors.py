@@ -1,6 +1,7 @@
 """What can go wrong at a table: each error says what was tried and what would have been right."""
 
 from dataclasses import dataclass, field
+from typing import Any
 
 
 @dataclass(frozen=True)
@@ -14,6 +15,16 @@ class Reason:
 
 class BurgraveError(Exception):
     """Something a person or a program asked for that cannot be done."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """How it travels between processes, whatever its `__init__` asks for."""
+        return _revive, (type(self), self.args, self.__dict__)
+
+
+def _revive(kind: type[BurgraveError], args: tuple[Any, ...], more: dict[str, Any]) -> BurgraveError:
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(more)
+    return error
 
 
 class UnknownGame(BurgraveError):
