@@ -122,6 +122,26 @@ export interface KeyMade {
   link: string
 }
 
+/** All that the lobby shows, in one language; its socket sends it again whenever it has changed. */
+export interface Lobby {
+  type: "lobby"
+  /** Who the cookie says one is. */
+  name: string | null
+  games: LobbyGame[]
+  /** Where one sits or that one hosts, the latest first. */
+  mine: Table[]
+  /** Public tables of others. */
+  others: Table[]
+}
+
+/** A game as the lobby presents it. */
+export interface LobbyGame {
+  game: string
+  name: string
+  tagline: string
+  players: number[]
+}
+
 /** A stretch of the log; `more`: there is more after it. */
 export interface Log {
   seq: number

@@ -15,11 +15,14 @@ from burgrave.server.doors import House, make_house
 from burgrave.server.errors import Refusal
 from burgrave.server.models import ErrorCode
 from burgrave.server.page import page_router
-from burgrave.server.routes import as_json, games, people, socket, tables
+from burgrave.server.routes import as_json, games, lobby, people, socket, tables
 from burgrave.server.settings import Settings, Source, read_settings
 from burgrave.server.typescript import message_schemas
 
 log = logging.getLogger(__name__)
+
+SMALLEST_PACKED = 1000
+"""Bytes from which an answer is compressed."""
 
 CODES: dict[int, ErrorCode] = {404: "not_found", 405: "method_not_allowed", 413: "too_large"}
 
@@ -37,12 +40,13 @@ def create_app(settings: Settings | None = None, source: Source | None = None) -
         lifespan=lifespan,
     )
     app.state.house = house
-    for part in (games, people, tables, socket):
+    for part in (games, people, lobby, tables, socket):
         app.include_router(part.router)
     app.include_router(page_router())
     app.add_exception_handler(Refusal, refused)
     app.add_exception_handler(RequestValidationError, invalid)
     app.add_exception_handler(HTTPException, not_served)
+    app.add_middleware(guard.Packed, minimum_size=SMALLEST_PACKED, compresslevel=5)
     app.add_middleware(guard.Guarded, house=house)
     app.openapi().setdefault("components", {})["schemas"] |= message_schemas()
     return app
@@ -79,6 +83,8 @@ async def invalid(_: Request, error: Exception) -> Response:
     """What is wrong with a request, without repeating it."""
     assert isinstance(error, RequestValidationError)
     fault = error.errors()[0]
+    if fault["loc"] == ("path", "table_id"):  # a link that was cut, or never was one
+        return as_json(Refusal("unknown_table", "there is no such table").body(), 404)
     message = f"{'.'.join(str(part) for part in fault['loc'])}: {fault['msg']}"
     status = 400 if fault["type"] == "json_invalid" else 422
     return as_json(Refusal("invalid", message[:300]).body(), status)

@@ -24,7 +24,7 @@ from burgrave.server.thinkers import Thinkers
 log = logging.getLogger(__name__)
 
 if TYPE_CHECKING:
-    from burgrave.server.live import Socket
+    from burgrave.server.live import Reader
 
 
 @dataclass
@@ -39,7 +39,7 @@ class House:
     tables: Tables
     by_address: Rate
     by_person: Rate
-    sockets: set["Socket"] = field(default_factory=set)
+    sockets: set["Reader"] = field(default_factory=set)
 
     def check_address(self, address: Address | None) -> None:
         """Refuse an address that asks too often."""

@@ -6,6 +6,7 @@ from typing import Any
 
 from starlette.datastructures import Address, Headers, MutableHeaders
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from burgrave.server.doors import House
@@ -84,6 +85,15 @@ class Guarded:
     async def refuse(self, refusal: Refusal, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer with a typed error."""
         await as_json(refusal.body(), refusal.status)(scope, receive, send)
+
+
+class Packed(GZipMiddleware):
+    """What programs and the page ask for, compressed for those who can read it; the page's files are so already."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve a request."""
+        is_api = scope["type"] == "http" and scope["path"].startswith("/api/")
+        await (super().__call__ if is_api else self.app)(scope, receive, send)
 
 
 def limited(scope: Scope, receive: Receive) -> Receive:

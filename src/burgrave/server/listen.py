@@ -39,6 +39,7 @@ async def listen(house: House) -> None:
         while True:
             try:
                 about = await asyncio.wait_for(heard.get(), house.settings.poll_seconds)
+                house.tables.tell_lobby()
                 await house.tables.catch_up(about.partition(" ")[0])
             except TimeoutError:
                 await connection.execute("SELECT 1", timeout=10)
@@ -48,7 +49,8 @@ async def listen(house: House) -> None:
 
 
 async def catch_up_all(house: House) -> None:
-    """Compare every live table that is being watched with the database."""
+    """Compare every live table that is being watched, and every lobby, with the database."""
+    house.tables.tell_lobby()
     for table in list(house.tables.live.values()):
         if table.watchers:
             await house.tables.catch_up(table.id)

@@ -1,7 +1,8 @@
-"""Sockets: each is sent the newest frame whenever its table changes, and every message it sends is answered."""
+"""Sockets: each is sent the newest whenever something has changed, and every message it sends is answered."""
 
 import asyncio
 import logging
+from abc import ABC, abstractmethod
 from typing import Any
 
 from fastapi import WebSocket
@@ -33,34 +34,30 @@ LONGEST_SEND = 20.0
 """Seconds after which a reader that takes nothing is let go."""
 
 
-class Socket:
-    """A connection to a table: a seat's, or a spectator's."""
+class Reader(ABC):
+    """A connection that is told the newest whenever something has changed. It owns no queue."""
 
-    def __init__(
-        self,
-        house: House,
-        websocket: WebSocket,
-        table: Table,
-        person: Person | None,
-        seat: int | None,
-        since: int | None,
-        language: str | None,
-    ) -> None:
+    def __init__(self, house: House, websocket: WebSocket, person: Person | None, watchers: set[asyncio.Event]) -> None:
         self.house = house
         self.websocket = websocket
-        self.table = table
         self.person = person
-        self.seat = seat
-        self.since = since
-        self.language = language
+        self.watchers = watchers
         self.changed = asyncio.Event()
         self.sending = asyncio.Lock()
         self.address = websocket.client.host if websocket.client else "unknown"
 
+    @abstractmethod
+    async def tell(self) -> None:
+        """Send the newest."""
+
+    @abstractmethod
+    async def answer(self, text: str | None) -> dict[str, Any]:
+        """What a message is answered with."""
+
     async def run(self) -> None:
         """Serve until the other side goes away."""
         self.house.sockets.add(self)
-        self.table.watchers.add(self.changed)
+        self.watchers.add(self.changed)
         self.changed.set()
         writer = asyncio.create_task(self.write())
         try:
@@ -69,22 +66,23 @@ class Socket:
             pass
         finally:
             self.house.sockets.discard(self)
-            self.table.watchers.discard(self.changed)
+            self.watchers.discard(self.changed)
             writer.cancel()
             await asyncio.gather(writer, return_exceptions=True)
 
     async def write(self) -> None:
-        """Send a frame whenever something has changed: a slow reader gets the newest one only."""
+        """Tell whenever something has changed: a slow reader gets the newest only."""
         try:
             while True:
                 await self.changed.wait()
                 async with self.sending:
                     self.changed.clear()
-                    frame = self.frame()
-                    self.since = frame["seq"]
-                    await self._send(frame)
+                    await self.tell()
         except (WebSocketDisconnect, RuntimeError, TimeoutError):
             await self.close()
+        except Exception:
+            log.exception("a socket failed")
+            await self.close(1011)
 
     async def close(self, code: int = 1013) -> None:
         """Let go of a reader."""
@@ -93,16 +91,6 @@ class Socket:
                 await asyncio.wait_for(self.websocket.close(code), 1)
             except (RuntimeError, TimeoutError, WebSocketDisconnect):
                 return
-
-    def frame(self) -> dict[str, Any]:
-        """The frame of now, for the seat as long as its person holds it."""
-        person = self.person.id if self.person else None
-        try:
-            viewer = frames.choose_viewer(self.table, person, self.seat)
-        except Refusal:  # the seat was left
-            self.seat = viewer = None
-        since = self.table.seq if self.since is None else min(self.since, self.table.seq)
-        return frames.frame(self.table, person, viewer, since, self.language)
 
     async def read(self) -> None:
         """Answer messages one by one."""
@@ -116,6 +104,42 @@ class Socket:
 
     async def _send(self, message: dict[str, Any]) -> None:
         await asyncio.wait_for(self.websocket.send_text(to_json(message).decode()), LONGEST_SEND)
+
+
+class Socket(Reader):
+    """A connection to a table: a seat's, or a spectator's."""
+
+    def __init__(
+        self,
+        house: House,
+        websocket: WebSocket,
+        table: Table,
+        person: Person | None,
+        seat: int | None,
+        since: int | None,
+        language: str | None,
+    ) -> None:
+        super().__init__(house, websocket, person, table.watchers)
+        self.table = table
+        self.seat = seat
+        self.since = since
+        self.language = language
+
+    async def tell(self) -> None:
+        """Send the newest frame."""
+        frame = self.frame()
+        self.since = frame["seq"]
+        await self._send(frame)
+
+    def frame(self) -> dict[str, Any]:
+        """The frame of now, for the seat as long as its person holds it."""
+        person = self.person.id if self.person else None
+        try:
+            viewer = frames.choose_viewer(self.table, person, self.seat)
+        except Refusal:  # the seat was left
+            self.seat = viewer = None
+        since = self.table.seq if self.since is None else min(self.since, self.table.seq)
+        return frames.frame(self.table, person, viewer, since, self.language)
 
     async def answer(self, text: str | None) -> dict[str, Any]:
         """What a message is answered with."""

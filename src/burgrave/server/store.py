@@ -15,6 +15,7 @@ from sqlalchemy import (
     delete,
     func,
     insert,
+    not_,
     or_,
     select,
     text,
@@ -163,6 +164,7 @@ class Store:
             connection.execute(insert(schema.games).values(**_game_values(row)))
             connection.execute(insert(schema.seats), seats)
             _insert_log(connection, row.id, log)
+            self._notify(connection, row.id, row.seq)
 
         await self.run(add)
 
@@ -213,17 +215,18 @@ class Store:
         )
         await self._change_and_notify(statement.values(**asdict(after)), game)
 
-    async def lobby(self, limit: int) -> list[GameRow]:
-        """Public tables, those with open seats first, then the latest."""
+    async def lobby(self, limit: int, without: str | None = None) -> list[GameRow]:
+        """Public tables, but for those of a person; those with open seats first, then the latest."""
         g = schema.games.c
         query = select(schema.games).where(g.public, g.fault.is_(None))
+        if without is not None:
+            query = query.where(not_(_belongs_to(without)))
         return await self._list(query.order_by((g.status != "open"), g.moved.desc(), g.id).limit(limit))
 
     async def tables_of(self, person: str, limit: int) -> list[GameRow]:
         """The tables where a person sits or that it hosts, the latest first."""
         g = schema.games.c
-        seated = select(schema.seats.c.game).where(schema.seats.c.holder == person)
-        query = select(schema.games).where(or_(g.host == person, g.id.in_(seated)))
+        query = select(schema.games).where(_belongs_to(person))
         return await self._list(query.order_by(g.moved.desc(), g.id).limit(limit))
 
     async def count_hosted(self, person: str) -> int:
@@ -256,6 +259,11 @@ class Store:
         if self.runner.notifies:
             about = {"channel": CHANNEL, "about": f"{game} {seq}"}
             connection.execute(text("SELECT pg_notify(:channel, :about)"), about)
+
+
+def _belongs_to(person: str) -> ColumnElement[bool]:
+    g, s = schema.games.c, schema.seats.c
+    return or_(g.host == person, g.id.in_(select(s.game).where(s.holder == person)))
 
 
 def _change_one(connection: Connection, statement: Update) -> None:

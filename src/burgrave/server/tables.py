@@ -34,6 +34,8 @@ class Tables:
         self.live: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.tasks: set[asyncio.Task[None]] = set()
+        self.lobby: set[asyncio.Event] = set()
+        """Those who wait for a change of any table."""
 
     # Finding tables
 
@@ -143,6 +145,7 @@ class Tables:
         async with table.lock:
             await self._advance(table)
         self.ask_bots(table)
+        self.tell_lobby()
         return table
 
     async def add_record(
@@ -159,6 +162,7 @@ class Tables:
         await self.store.add_game(row, rows)
         self.live[table.id] = table
         table.used = self.source.clock()
+        self.tell_lobby()
         return table
 
     # Playing
@@ -221,7 +225,13 @@ class Tables:
 
     def _changed(self, table: Table) -> None:
         table.tell_watchers()
+        self.tell_lobby()
         self.ask_bots(table)
+
+    def tell_lobby(self) -> None:
+        """Wake everybody who waits for a change of any table."""
+        for watcher in self.lobby:
+            watcher.set()
 
     # Taking back
 

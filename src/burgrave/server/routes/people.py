@@ -37,6 +37,7 @@ async def introduce(request: Request, response: Response, given: NameGiven, pers
         remember(request, response, key)
     else:
         await house.store.rename(person.id, given.name)
+        house.tables.tell_lobby()
     return Me(name=given.name)
 
 

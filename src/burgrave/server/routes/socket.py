@@ -1,5 +1,6 @@
-"""The socket of a table."""
+"""The socket of a table, and who may have one."""
 
+import re
 from typing import Annotated
 
 from fastapi import APIRouter, Query, WebSocket
@@ -8,12 +9,28 @@ from burgrave.server import frames
 from burgrave.server.doors import asker, house_of
 from burgrave.server.errors import Refusal
 from burgrave.server.live import Socket
-from burgrave.server.models import Language
+from burgrave.server.models import TABLE_ID, Language
+from burgrave.server.people import Person
 
 router = APIRouter()
 
 REFUSED = 4000
 """Close codes are 4000 + the HTTP status of the error; the reason is its code."""
+
+
+async def admit(websocket: WebSocket) -> Person | None:
+    """Who wants a socket, unless it is one too many or another site's."""
+    house = house_of(websocket)
+    house.check_origin(websocket.headers)
+    house.check_address(websocket.client)
+    house.check_sockets(websocket.client)
+    return await asker(websocket)
+
+
+async def turn_away(websocket: WebSocket, refusal: Refusal) -> None:
+    """Tell why there is no socket."""
+    await websocket.accept()
+    await websocket.close(REFUSED + refusal.status, refusal.code)
 
 
 @router.websocket("/api/tables/{table_id}/socket")
@@ -27,15 +44,13 @@ async def socket(
     """Frames as the table changes, and an answer to every message."""
     house = house_of(websocket)
     try:
-        house.check_origin(websocket.headers)
-        house.check_address(websocket.client)
-        house.check_sockets(websocket.client)
-        person = await asker(websocket)
-        table = await house.tables.get(table_id[:40])
+        person = await admit(websocket)
+        if not re.fullmatch(TABLE_ID, table_id):
+            raise Refusal("unknown_table", "there is no such table")
+        table = await house.tables.get(table_id)
         frames.choose_viewer(table, person.id if person else None, seat)
     except Refusal as refusal:
-        await websocket.accept()
-        await websocket.close(REFUSED + refusal.status, refusal.code)
+        await turn_away(websocket, refusal)
         return
     await websocket.accept()
     await Socket(house, websocket, table, person, seat, since, lang).run()

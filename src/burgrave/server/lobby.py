@@ -1,0 +1,69 @@
+"""The lobby: one small list of all that it shows, and sockets that are sent it again when it has changed."""
+
+import asyncio
+from typing import Any
+
+from fastapi import WebSocket
+
+from burgrave.core.game import Game, find_games
+from burgrave.server import frames
+from burgrave.server.doors import House, asker
+from burgrave.server.errors import Refusal
+from burgrave.server.live import Reader
+from burgrave.server.people import Person
+from burgrave.texts import Texts
+
+MOST_TABLES = 50
+"""Tables of one's own, and as many of others."""
+
+PAUSE = 1.0
+"""Seconds between two lists: tables change with every move."""
+
+
+async def describe(house: House, person: Person | None, language: str) -> dict[str, Any]:
+    """All that the lobby shows a person."""
+    who = person.id if person else None
+    mine = await house.store.tables_of(who, MOST_TABLES) if who else []
+    others = await house.store.lobby(MOST_TABLES, without=who)
+    return {
+        "type": "lobby",
+        "name": person.name if person else None,
+        "games": [present(game, language) for game in find_games().values()],
+        "mine": [frames.table_info(row, who) for row in mine],
+        "others": [frames.table_info(row, who) for row in others],
+    }
+
+
+def present(game: Game[Any], language: str) -> dict[str, Any]:
+    """A game with its name and what it is about."""
+    texts = Texts(language, game)
+    return {"game": game.name, "name": texts("name"), "tagline": texts("tagline"), "players": list(game.seats)}
+
+
+class LobbySocket(Reader):
+    """A connection to the lobby."""
+
+    def __init__(self, house: House, websocket: WebSocket, person: Person | None, language: str) -> None:
+        super().__init__(house, websocket, person, house.tables.lobby)
+        self.language = language
+        self.told: dict[str, Any] | None = None
+
+    async def tell(self) -> None:
+        """Send the list if it has changed, and let some time pass."""
+        person = await asker(self.websocket)  # who may have another name by now, or no key any more
+        if person is None and self.person is not None:
+            await self.close(4401)
+            return
+        lobby = await describe(self.house, person, self.language)
+        if lobby != self.told:
+            await self._send(lobby)
+            self.told = lobby
+            await asyncio.sleep(PAUSE)
+
+    async def answer(self, text: str | None) -> dict[str, Any]:
+        """The lobby only listens."""
+        try:
+            self.house.check_address(self.websocket.client)
+            raise Refusal("invalid", "the lobby takes no messages")
+        except Refusal as refusal:
+            return refusal.body()

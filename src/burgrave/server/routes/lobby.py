@@ -1,0 +1,32 @@
+"""The lobby, once and live."""
+
+from fastapi import APIRouter, Response, WebSocket
+
+from burgrave.server import lobby, models
+from burgrave.server.doors import house_of
+from burgrave.server.errors import Refusal
+from burgrave.server.lobby import LobbySocket
+from burgrave.server.models import Language
+from burgrave.server.routes import REFUSALS, as_json
+from burgrave.server.routes.socket import admit, turn_away
+from burgrave.server.routes.tables import Asker, TheHouse
+
+router = APIRouter(prefix="/api/lobby", tags=["lobby"], responses=REFUSALS)
+
+
+@router.get("", response_model=models.Lobby)
+async def get_lobby(house: TheHouse, person: Asker, lang: Language = "en") -> Response:
+    """All that the lobby shows: games, one's own tables, and public ones of others."""
+    return as_json(await lobby.describe(house, person, lang))
+
+
+@router.websocket("/socket")
+async def socket(websocket: WebSocket, lang: Language = "en") -> None:
+    """The same again whenever it has changed."""
+    try:
+        person = await admit(websocket)
+    except Refusal as refusal:
+        await turn_away(websocket, refusal)
+        return
+    await websocket.accept()
+    await LobbySocket(house_of(websocket), websocket, person, lang).run()
