@@ -1,5 +1,6 @@
 """Catalogues are complete and alike in every language; sentences are made as CONTRIBUTING says."""
 
+import re
 import string
 from collections.abc import Iterator
 from random import Random
@@ -27,6 +28,13 @@ def test_catalogues_have_the_same_keys_and_placeholders(package: str) -> None:
         assert other.keys() == english.keys()
         for key, text in english.items():
             assert placeholders(other[key]) == placeholders(text), key
+
+
+@pytest.mark.parametrize("package", ["burgrave", "burgrave.bots", "burgrave.bots.torres", "burgrave.games.torres"])
+def test_french_has_its_own_apostrophe_and_keeps_punctuation_on_the_line(package: str) -> None:
+    for key, text in load_catalogue(package, "fr").items():
+        assert "'" not in text, key
+        assert not re.search(r" [:;!?»]|« ", text), key
 
 
 @pytest.mark.parametrize("name", find_games())

@@ -72,6 +72,8 @@ export interface GameParts {
   wordText?: (word: string, path: readonly string[], texts: GameTexts, view: View) => string | undefined
   /** A line, or the beginning of one, as people say it here, where its words one by one do not. */
   lineText?: (line: string, texts: GameTexts) => string | undefined
+  /** What is asked before any click, with these legal lines, where the phase alone does not tell. */
+  ask?: (view: View, lines: readonly string[], texts: GameTexts) => string | undefined
   /** What is asked after some clicks, where the catalogue does not tell. */
   question?: (view: View, walk: Walk, texts: GameTexts) => string | undefined
   /** Whether a word names a place on the board, so that pointing at it in a text makes the place stand out. */

@@ -1,0 +1,86 @@
+// The words of Torres as people say them: what is asked, what a button offers, what a refused click may have meant.
+import type { Walk } from '../../picker.ts'
+import type { Args } from '../../sentences.ts'
+import type { View } from '../../server/wire.ts'
+import type { TorresView } from './view.ts'
+
+/** What is needed of a game's texts. */
+interface Texts {
+  say: (key: string, args?: Args) => string
+  maybe: (key: string, args?: Args) => string | undefined
+  term: (word: string) => string
+  player: (seat: number) => string
+}
+
+export const isSquare = (word: string | undefined): boolean => /^[a-h][1-8]$/.test(word ?? '')
+const isHeight = (word: string | undefined): boolean => /^\d$/.test(word ?? '')
+
+/** A word of a move: what is done tells what it costs. */
+export function wordText(word: string, path: readonly string[], texts: Texts): string | undefined {
+  const [verb] = path
+  if (!verb || isSquare(verb)) return texts.maybe(`cost.${word}`)
+  if (verb === 'first') return texts.player(Number(word))
+  if (verb === 'return' && path.length === 1 && word === 'bottom') return texts.say('line.return.all')
+  return isHeight(word) ? texts.say('board.stack', { height: word }) : undefined
+}
+
+/** A line, or the beginning of one. */
+export function lineText(line: string, texts: Texts): string | undefined {
+  const [verb, first, second, third] = line.split(' ')
+  if (verb === 'card' && first) return cardText(first, second, third, texts)
+  if (verb === 'return' && first) return second ? texts.say('line.return', { card: first, place: second }) : first === 'bottom' ? texts.say('line.return.all') : undefined
+  if (verb === 'keep' && first) return texts.say('line.keep', { card: first })
+  if (verb === 'first' && first) return texts.say('line.first', { seat: Number(first) })
+  if (verb === 'point') return texts.say('line.point')
+  if (isHeight(first)) return texts.maybe(`line.${verb}`, { height: first })
+  const told = verb === 'move' ? isSquare(second) : isSquare(first)
+  return told ? texts.maybe(`line.${verb}`, { square: first, to: second ?? '' }) : undefined
+}
+
+function cardText(card: string, square: string | undefined, target: string | undefined, texts: Texts): string {
+  if (!square) return texts.say('line.card', { card })
+  if (!target) return texts.say('line.card.square', { card, square })
+  if (isSquare(target)) return texts.say('line.card.to', { card, square, to: target })
+  const supply = isHeight(target) ? texts.say('board.stack', { height: target }) : target
+  return texts.say('line.card.under', { card, square, supply })
+}
+
+/** What is asked before any click: in a turn how many action points are left, and whether a card can be played. */
+export function ask(view: View, lines: readonly string[], texts: Texts): string | undefined {
+  if (view.phase === 'return') return askReturn(lines, texts)
+  if (view.phase !== 'menu') return undefined
+  const { points } = view as TorresView
+  const left = texts.say(`ask.points.${points === 0 ? 'none' : points === 1 ? 'one' : 'some'}`, { points })
+  if (!lines.some((line) => line.startsWith('card '))) return left
+  return `${left} ${texts.say(points === 0 ? 'ask.only.card' : 'ask.also.card')}`
+}
+
+/** Where the only kind of card left goes. */
+function askReturn(lines: readonly string[], texts: Texts): string | undefined {
+  const cards = new Set(lines.filter((line) => line.split(' ').length === 3).map((line) => line.split(' ')[1]))
+  const [card] = cards
+  return cards.size === 1 ? texts.say('ask.return.one', { card }) : undefined
+}
+
+/** After some clicks: a card asks by its own text, a verb for its square, a knight for where he goes, a square for what happens there. */
+export function question({ path, offer, lines }: Pick<Walk, 'path' | 'offer' | 'lines'>, texts: Texts): string | undefined {
+  if (offer) return undefined
+  const [verb, second] = path
+  const square = path.at(-1)!
+  if (verb === 'card') return second ? texts.say(`card.${second}`) : texts.say('ask.card')
+  if (verb === 'return') return second ? texts.say('ask.return.one', { card: second }) : undefined
+  if (isSquare(verb)) return texts.say(lines.some((line) => line.startsWith(`move ${verb} `)) ? 'ask.move.to' : 'ask.square', { square })
+  return texts.maybe(`ask.${verb}${second ? '.to' : '.square'}`, { square })
+}
+
+/** What a refused click may have meant: after a knight his target; with nothing chosen a block, a new knight, or to move one. */
+export function meant(view: View, seat: number, words: string, path: readonly string[]): string[] {
+  const { knights, points, phase } = view as TorresView
+  const own = (square: string): boolean => knights[seat]?.includes(square)
+  if (path.length && own(path[0])) return [`move ${path[0]} ${words}`]
+  if (path.length && !isSquare(path[0])) return [[...path, words].join(' ')]
+  if (words.startsWith('card ')) return [words]
+  if (phase !== 'menu') return []
+  if (own(words)) return points ? [] : [`move ${words} ${words}`]
+  return [`block ${words}`, `knight ${words}`]
+}
