@@ -1,5 +1,7 @@
 // What a reader chooses for this browser: language, theme, how boards are shown. Kept in the browser's own storage.
 
+import type { Form } from './pages/form.ts'
+
 export type Language = 'en' | 'fr'
 export type Theme = 'auto' | 'light' | 'dark'
 
@@ -10,7 +12,11 @@ interface Stored {
   still: boolean
   /** Every game as plain tables, without its drawing. */
   plain: boolean
+  /** A short sound when it becomes one's turn. */
+  sound: boolean
   name: string
+  /** What was last chosen for a new table, by game. */
+  forms: Record<string, Form>
   /** What a game's board remembers, such as its point of view. */
   boards: Record<string, string>
 }
@@ -34,7 +40,9 @@ export const settings: Stored = $state({
   theme: 'auto',
   still: false,
   plain: false,
+  sound: false,
   name: '',
+  forms: {},
   boards: {},
   ...read(),
 })

@@ -1,14 +1,23 @@
 // What those at a table are called.
 import type { Seat } from '../server/wire.ts'
-import type { GameTexts } from '../texts.svelte.ts'
+import { isKey, t, type GameTexts } from '../texts.svelte.ts'
 
-/** The middle level of bot: neither a walk-over nor a wall. */
-export function usualLevel(bots: readonly string[]): string {
-  return bots.includes('knight') ? 'knight' : bots[bots.length - 1]
-}
+export { usualLevel } from './levels.ts'
 
 /** Who sits on a seat, with the same names as in the server's own sentences. */
 export function nameOf(seat: Seat, number: number, texts: GameTexts): string {
   if (seat.name) return seat.name
   return seat.bot ? texts.say('bot', { level: texts.say(`bot.${seat.bot}`), number }) : texts.say('player', { number })
+}
+
+/** What a bot is besides its name ("a knight"); nothing for people. */
+export function levelOf(seat: Pick<Seat, 'who' | 'bot'>): string {
+  const key = `level.${seat.bot}`
+  return seat.who === 'bot' && isKey(key) ? t(key) : ''
+}
+
+/** What a level of bot is like, in a sentence; nothing if it is none. */
+export function levelTextOf(level: string): string {
+  const key = `level.${level}.text`
+  return isKey(key) ? t(key) : ''
 }

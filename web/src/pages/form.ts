@@ -1,0 +1,68 @@
+// What is chosen for a new table, and remembered for the next one of the same game.
+import type { GameInfo, SeatWanted, Table } from '../server/wire.ts'
+import { usualLevel } from '../table/levels.ts'
+
+export interface Form {
+  /** For each seat `me`, `here` (another at this screen), `open`, or a bot's level. */
+  seats: string[]
+  /** What those at this screen are called, by seat. */
+  names: string[]
+  /** The options that are not as usual. */
+  options: Record<string, string>
+  listed: boolean
+}
+
+type Game = Pick<GameInfo, 'game' | 'players' | 'options' | 'bots'>
+
+/** With how many a game is at its best, where that is not the fewest. */
+const BEST: Record<string, number> = { loewenherz: 3 }
+
+/** As many seats as wanted: those there are, then bots of the usual level. */
+export function seatsFor(count: number, seats: readonly string[], bots: readonly string[]): string[] {
+  return Array.from({ length: count }, (_, seat) => seats[seat] ?? usualLevel(bots))
+}
+
+/** What a new table is like if nothing was ever chosen. */
+export function usualForm(game: Game): Form {
+  const count = BEST[game.game] ?? game.players[0]
+  return { seats: seatsFor(game.players.includes(count) ? count : game.players[0], ['me'], game.bots), names: [], options: {}, listed: false }
+}
+
+/** What was chosen before, as far as the game still has it. */
+export function recall(game: Game, stored: Partial<Form> | undefined): Form {
+  const usual = usualForm(game)
+  if (!stored || !Array.isArray(stored.seats) || !game.players.includes(stored.seats.length)) return usual
+  const known = ['me', 'here', 'open', ...game.bots]
+  const options = Object.entries(stored.options ?? {}).filter(([name, value]) => {
+    const option = game.options.find((one) => one.name === name)
+    return option?.values.includes(value)
+  })
+  return {
+    seats: stored.seats.map((who) => (known.includes(who) ? who : usualLevel(game.bots))),
+    names: Array.isArray(stored.names) ? stored.names.map((name) => (typeof name === 'string' ? name : '')) : [],
+    options: Object.fromEntries(options),
+    listed: stored.listed === true,
+  }
+}
+
+/** The form that would have made a table. */
+export function formOf(table: Pick<Table, 'seats' | 'options' | 'public'>): Form {
+  const first = table.seats.findIndex((seat) => seat.mine)
+  return {
+    seats: table.seats.map((seat, number) => {
+      if (seat.mine) return number === first ? 'me' : 'here'
+      return seat.who === 'bot' && seat.bot ? seat.bot : 'open'
+    }),
+    names: table.seats.map((seat, number) => (seat.mine && number !== first ? (seat.name ?? '') : '')),
+    options: { ...table.options },
+    listed: table.public,
+  }
+}
+
+/** A seat as the server is asked for it; somebody at this screen without a name is called `unnamed`. */
+export function wanted(form: Form, seat: number, unnamed: string): SeatWanted {
+  const who = form.seats[seat]
+  if (who === 'me' && form.seats.indexOf('me') === seat) return { who: 'me', auto: false }
+  if (who === 'me' || who === 'here') return { who: 'me', name: form.names[seat]?.trim() || unnamed }
+  return who === 'open' ? { who: 'open' } : { who: 'bot', bot: who }
+}
