@@ -74,11 +74,14 @@ def test_L6_with_three_players_grey_stands_as_printed():
 
 @pytest.mark.parametrize(("seats", "own", "neutral"), [(2, 4, ("purple", 4)), (3, 3, ("grey", 3)), (4, 3, None)])
 def test_L7_castles_are_built_in_seat_order_and_there_are_always_twelve(seats, own, neutral):
-    p, rng, builders = after_tiles(seats), Random(1), []
+    p, rng, builders, told = after_tiles(seats), Random(1), [], []
     while phase(p) == "castle":
         [seat] = p.to_act()
         builders.append(seat)
-        p.play(seat, rng.choice(p.legal(seat)))
+        before, code = p.copy(), rng.choice(p.legal(seat))
+        p.play(seat, code)
+        told += GAME.events(before, seat, code, p, None)
+    assert Counter(event["event"] for event in told)["castle-neutral"] == (neutral[1] if neutral else 0)
     assert builders == [n % seats for n in range(12)]
     counts = Counter(GAME.view(p, None)["castles"].values())
     assert counts == {**dict.fromkeys(facts.COLOURS[:seats], own), **(dict([neutral]) if neutral else {})}

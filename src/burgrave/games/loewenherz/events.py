@@ -36,8 +36,9 @@ def tell_tile(
 def tell_castle(before: Loewenherz, seat: int, after: Loewenherz, viewer: int | None, step: int) -> list[Event]:
     """A castle is built."""
     castle, knight = STEPS[step]
-    colour = colour_at(after, castle)
-    return [{"event": "castle", "seat": seat, "colour": colour, "square": SQUARES[castle], "knight": SQUARES[knight]}]
+    kind = "castle-neutral" if after.colour[castle] > after.seats else "castle"
+    place = {"colour": colour_at(after, castle), "square": SQUARES[castle], "knight": SQUARES[knight]}
+    return [{"event": kind, "seat": seat, **place}]
 
 
 def tell_turn(before: Loewenherz, seat: int, after: Loewenherz, viewer: int | None, face: int) -> list[Event]:
