@@ -81,7 +81,7 @@ export interface GameParts {
   /** The places an event is about, as the board knows them; without it, every word of the event that is a place. */
   places?: (event: GameEvent) => string[]
   /** The places a line of a move is about; without it, every word of the line that is a place. */
-  linePlaces?: (line: string) => string[]
+  linePlaces?: (line: string, view?: View) => string[]
   /** Lines that a refused click on these words may have meant, to ask why they are not legal. */
   meant?: (view: View, seat: number, words: string, path: readonly string[]) => string[]
 }

@@ -1,14 +1,24 @@
+import type { GameTexts } from '../../texts.svelte.ts'
 import type { GameParts } from '../board.ts'
 import Board from './Board.svelte'
 import Course from './Course.svelte'
 import End from './End.svelte'
-import { neighbour } from './geometry.ts'
+import { EDGES, neighbour } from './geometry.ts'
 import Hand from './Hand.svelte'
 import Seat from './Seat.svelte'
+import { momentOf, placesOf, placesOfLine } from './moments.ts'
 import { actionsOf, spoken, type LoewenherzView } from './view.ts'
 
 const SQUARE = /^[a-o]\d+$/
 const WAYS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft']
+
+const ducatsText = (ducats: string, texts: GameTexts): string => texts.say(ducats === '1' ? 'board.ducat' : 'board.ducats', { ducats: Number(ducats) })
+
+/** A bid or an offer: ducats, and Treasures with them. */
+function moneyText(line: string, texts: GameTexts): string {
+  const [verb, ducats, ...treasures] = line.split(' ')
+  return [texts.term(verb), [ducatsText(ducats, texts), ...treasures.map(texts.term)].join(' + ')].join(' ')
+}
 
 const parts: GameParts = {
   Board,
@@ -23,14 +33,22 @@ const parts: GameParts = {
     if (!/^\d+$/.test(word)) return undefined
     const action = path[0] === 'choose' ? actionsOf(view as LoewenherzView)[Number(word) - 1] : undefined
     if (action) return `${word} (${texts.term(spoken(action))})`
-    if (path[0] === 'offer' || path[0] === 'bid') return texts.say(word === '1' ? 'board.ducat' : 'board.ducats', { ducats: Number(word) })
+    if (path[0] === 'offer' || path[0] === 'bid') return ducatsText(word, texts)
     return undefined
   },
   lineText(line, texts) {
     const [verb, square, other] = line.split(' ')
+    if ((verb === 'bid' || verb === 'offer') && square) return moneyText(line, texts)
     const key = `board.say-${verb}${other ? '-by' : ''}`
     return square && texts.has(key) ? texts.say(key, { square, other: other ?? '' }) : undefined
   },
+  ask: (_, lines, texts) => {
+    const moment = momentOf(lines)
+    return moment === null ? undefined : texts.say(`now.${moment}`)
+  },
+  isPlace: (word) => SQUARE.test(word) || EDGES.has(word),
+  places: placesOf,
+  linePlaces: placesOfLine,
   /** What a verb with two squares asks for next; with one square chosen, what for the other. */
   question(_, walk, texts) {
     const verbs = [...new Set(walk.lines.map((line) => line.split(' ')[0]))]
