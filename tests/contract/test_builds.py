@@ -11,13 +11,13 @@ import pytest
 from burgrave.core.dice import Dice
 from burgrave.core.game import find_game, find_games
 from burgrave.core.moves import Moves
-from burgrave.core.position import OVER
+from burgrave.core.position import CHANCE, OVER
 
 PRINT_DIGESTS = "import sys; from tests.contract.test_builds import digest; print(digest(sys.argv[1]))"
 
 
 def digest(name: str) -> str:
-    """A hash of every position of some random games, the legal moves in the order they were generated included."""
+    """A hash of every position of some random games, with its ways and the legal moves as they were generated."""
     digest, moves, dice = hashlib.sha256(), Moves(), Dice(11)
     game = find_game(name)
     for seats in game.seats:
@@ -26,6 +26,8 @@ def digest(name: str) -> str:
             moves.count = 0
             position.generate(seat, moves)
             digest.update(repr(moves.codes[: moves.count]).encode())
+            if seat != CHANCE:
+                digest.update(repr(game.ways(position, seat)).encode())
             position.play(seat, dice.choose(position, seat, moves))
             digest.update(position.dump())
     return digest.hexdigest()

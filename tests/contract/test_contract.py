@@ -11,6 +11,7 @@ from burgrave.core.errors import UnknownMove
 from burgrave.core.game import find_games
 from burgrave.core.position import CHANCE, Position
 from burgrave.core.record import format_record, parse_record
+from burgrave.core.ways import MOST_WAYS
 from tests.contract.cases import CASES, MOST_MOVES, Case, advance, random_move
 
 each_case = pytest.mark.parametrize("case", CASES, ids=str)
@@ -98,6 +99,29 @@ def test_imagined_positions_have_the_same_view(case: Case, way, seed):
                 assert imagined.legal(seat) == position.legal(seat)
             again = case.game.imagine(imagined, seat, Random(seed + 1))
             assert again.dump() == case.game.imagine(position, seat, Random(seed + 1)).dump()
+
+
+@each_case
+@given(way=walks)
+def test_ways_are_lines_of_ones_own_in_a_row(case: Case, way):
+    """No chance, reveal or choice of others lies between, and nothing of what others hide shows in them."""
+    for position, _, _ in walk(case, way)[::3]:
+        for seat in position.to_act():
+            if seat == CHANCE:
+                continue
+            ways, legal = case.game.ways(position, seat), [case.game.words(code) for code in position.legal(seat)]
+            assert len(ways) <= MOST_WAYS
+            assert ways == case.game.ways(case.game.imagine(position, seat, Random(1)), seat)
+            assert not any(f"{line} ".startswith(f"{words} ") for words in ways for line in legal)
+            assert not any(f"{words} ".startswith(f"{line} ") for words in ways for line in legal)
+            for lines in ways.values():
+                here, before = position.copy(), None
+                for line in lines:
+                    assert before is None or not case.game.reveals(*before)
+                    assert before is None or here.to_act() == (seat,)
+                    assert case.game.code(line) in here.legal(seat)
+                    before = here.copy(), seat, case.game.code(line)
+                    here.play(seat, case.game.code(line))
 
 
 @each_case

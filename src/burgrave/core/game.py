@@ -20,6 +20,9 @@ Event = dict[str, Any]
 
 View = dict[str, Any]
 
+Ways = dict[str, list[str]]
+"""Lines of one's own in a row by the words that choose them at once; those are the words of no legal line."""
+
 
 @dataclass(frozen=True)
 class Option:
@@ -94,6 +97,10 @@ class Game(ABC, Generic[P]):
     @abstractmethod
     def why_not(self, position: P, seat: int, words: str) -> Reason | None:
         """The rule that forbids a readable move; None if it is legal. UnknownMove if it is not readable."""
+
+    def ways(self, position: P, seat: int) -> Ways:
+        """What a seat that is to act may choose at once instead of line by line, where the game has such choices."""
+        return {}
 
     @abstractmethod
     def inventory(self, position: P) -> dict[str, int]:

@@ -121,6 +121,13 @@ def scene(table: Table, entry: Entry, viewer: int | None) -> Json:
     return {"seq": entry.seq, "move": entry.move, "view": view, "to_act": to_act}
 
 
+def ways(table: Table, seat: int) -> list[Json]:
+    """What a seat may choose at once instead of line by line."""
+    if seat not in table.position.to_act():
+        return []
+    return [{"words": words, "lines": lines} for words, lines in table.game.ways(table.position, seat).items()]
+
+
 def undo_info(table: Table, seat: int | None) -> Json:
     """What taking back would mean for a seat."""
     request = table.request
@@ -145,7 +152,7 @@ def frame(table: Table, person: str | None, viewer: int | None, since: int | Non
         "view": table.game.view(table.position, viewer),
         "to_act": list(table.position.to_act()) if table.status == "running" else [],
         "legal": table.match.legal(viewer) if is_asked and viewer is not None else [],
-        "ways": [],
+        "ways": ways(table, viewer) if is_asked and viewer is not None else [],
         "scenes": scenes(table, log, viewer),
         "log": log,
         "undo": undo_info(table, viewer if is_playing else None),

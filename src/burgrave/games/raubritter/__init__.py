@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from random import Random
 
 from burgrave.core.errors import Reason
-from burgrave.core.game import Event, Game, Option, Say, View
-from burgrave.games.raubritter import events, text, view, why
+from burgrave.core.game import Event, Game, Option, Say, View, Ways
+from burgrave.games.raubritter import events, text, view, ways, why
 from burgrave.games.raubritter.position import RaubritterPosition
 from burgrave.games.raubritter.table import inventory
 from burgrave.games.raubritter.words import VOCABULARY
@@ -43,6 +43,10 @@ class Raubritter(Game[RaubritterPosition]):
     def why_not(self, position: RaubritterPosition, seat: int, words: str) -> Reason | None:
         """The rule that forbids a readable move; None if it is legal."""
         return why.why_not(position, seat, words)
+
+    def ways(self, position: RaubritterPosition, seat: int) -> Ways:
+        """Deployments by their last tile."""
+        return ways.ways(position, seat)
 
     def inventory(self, position: RaubritterPosition) -> dict[str, int]:
         """Tiles of each kind and knights of each seat, wherever they are."""

@@ -5,9 +5,10 @@ from random import Random
 from typing import ClassVar
 
 from burgrave.core.errors import BadOption, Reason
-from burgrave.core.game import Event, Game, Option, Say, View
+from burgrave.core.game import Event, Game, Option, Say, View, Ways
+from burgrave.core.ways import chain
 from burgrave.core.words import Vocabulary
-from burgrave.games.torres import events, facts, text, view, why
+from burgrave.games.torres import events, facts, text, view, ways, why
 from burgrave.games.torres.position import Torres
 from burgrave.games.torres.words import VOCABULARY
 
@@ -56,6 +57,10 @@ class TorresGame(Game[Torres]):
     def why_not(self, position: Torres, seat: int, words: str) -> Reason | None:
         """The rule that forbids a move."""
         return why.why_not(position, seat, words)
+
+    def ways(self, position: Torres, seat: int) -> Ways:
+        """Steps of a knight in a row, and cards put back together."""
+        return chain(self, position, seat, ways.join)
 
     def inventory(self, position: Torres) -> dict[str, int]:
         """Blocks, knights and cards."""
