@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { beyondShared, leadsOn, settled, walk } from './picker.ts'
+import * as picker from './picker.ts'
 
 const TURN = [
   'block e5', 'block f5', 'buy', 'card ap6', 'card climb d4 e4', 'card under d4 2', 'card under d4 3', 'end', 'knight e5',
   'move d4 d5', 'move d4 e4', 'move g7 g8',
 ]
+// Without ways a line is all there is to choose.
+const only = (legal: string[]): picker.Choices => ({ legal, ways: [] })
+const walk = (legal: string[], clicks: string[]) => picker.walk(only(legal), clicks)
+const settled = (legal: string[], clicks: string[]) => picker.settled(only(legal), clicks)
+const leadsOn = (legal: string[], clicks: string[], click: string) => picker.leadsOn(only(legal), clicks, click)
+const beyondShared = (legal: string[], words: string) => picker.beyondShared(only(legal), words)
 const sorted = (words: string[]) => [...words].sort()
 
 test('the first words are the verbs', () => {
@@ -117,4 +123,20 @@ test('a line spelled out from its verb says what is beyond the words all lines s
   assert.equal(beyondShared(legal, 'shift b2'), '')
   assert.equal(beyondShared(legal, 'shift c3'), null)
   assert.equal(beyondShared(legal, 'shift b2 b'), null)
+})
+
+const WALKS: picker.Choices = { legal: ['block e6', 'end', 'knight e6', 'move d4 d5', 'move d4 e4', 'move g7 g8'], ways: ['move d4 e6', 'move d4 f4'] }
+
+test('a knight walks several steps by one click on where he may end', () => {
+  assert.deepEqual(sorted(picker.walk(WALKS, ['d4']).next), ['d5', 'e4', 'e6', 'f4'])
+  assert.equal(picker.settled(WALKS, ['d4', 'e6']), 'move d4 e6')
+  assert.equal(picker.settled(WALKS, ['move', 'd4', 'f4']), 'move d4 f4')
+})
+
+test('the words of a way are clicked in their order', () => {
+  const runs: picker.Choices = { legal: ['deploy 0', 'deploy 2 east 1 1', 'deploy 3 east 1 2'], ways: ['deploy 1,0 2 1 1', 'deploy 1,0 3 1 2'] }
+  assert.deepEqual(picker.walk(runs, ['2']).open, [])
+  assert.equal(picker.walk(runs, ['2']).offer, 'deploy 2 east 1 1')
+  assert.deepEqual(sorted(picker.walk(runs, ['1,0']).next), ['2', '3'])
+  assert.equal(picker.walk(runs, ['1,0', '3']).offer, 'deploy 1,0 3 1 2')
 })

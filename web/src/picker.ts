@@ -3,6 +3,15 @@
 
 export type Kind = 'verb' | 'square' | 'number' | 'name'
 
+/** What one may choose: the lines that are legal, and ways to say several of them, or one of them otherwise, at once. */
+export interface Choices {
+  legal: readonly string[]
+  /** Their words are clicked in their order: but for the verb none is skipped. */
+  ways: readonly string[]
+}
+
+export const NOTHING: Choices = { legal: [], ways: [] }
+
 export interface Walk {
   /** What can be clicked next, straight on along a line. */
   next: string[]
@@ -22,6 +31,7 @@ export interface Walk {
 
 interface Candidate {
   line: string
+  isWay: boolean
   words: string[]
   filled: boolean[]
   at: number
@@ -34,9 +44,9 @@ export function kindOf(word: string, index: number): Kind {
   return /^\d+$/.test(word) ? 'number' : 'name'
 }
 
-function begin(line: string): Candidate {
+function begin(line: string, isWay: boolean): Candidate {
   const words = line.split(' ')
-  return { line, words, filled: words.map(() => false), at: 0 }
+  return { line, isWay, words, filled: words.map(() => false), at: 0 }
 }
 
 function gapOf(candidate: Candidate): number {
@@ -60,17 +70,17 @@ function fill(candidate: Candidate, place: number, count: number): Candidate {
 function landing(candidate: Candidate, click: string[]): number {
   const gap = gapOf(candidate)
   if (gap >= 0 && matchesAt(candidate, gap, click)) return gap
-  if (gap >= 0 && !canSkip(candidate.words[gap], gap, click[0])) return -1
+  if (gap >= 0 && !canSkip(candidate, gap, click[0])) return -1
   if (click.length > 1 && matchesAt(candidate, candidate.at - 1, click)) return candidate.at - 1
   for (let place = candidate.at; place < candidate.words.length; place++) {
     if (matchesAt(candidate, place, click)) return place
-    if (!canSkip(candidate.words[place], place, click[0])) return -1
+    if (!canSkip(candidate, place, click[0])) return -1
   }
   return -1
 }
 
-function canSkip(word: string, place: number, clicked: string): boolean {
-  return place === 0 || kindOf(word, place) !== kindOf(clicked, 1)
+function canSkip({ words, isWay }: Candidate, place: number, clicked: string): boolean {
+  return place === 0 || (!isWay && kindOf(words[place], place) !== kindOf(clicked, 1))
 }
 
 function follow(candidates: Candidate[], click: string): Candidate[] {
@@ -93,16 +103,16 @@ function advance(candidates: Candidate[]): Candidate[] {
 }
 
 // A board asks about every square: the way there is walked once.
-let walked: { legal: readonly string[]; clicks: string; candidates: Candidate[] } | undefined
+let walked: { choices: Choices; clicks: string; candidates: Candidate[] } | undefined
 
-function walkTo(legal: readonly string[], clicks: readonly string[]): Candidate[] {
+function walkTo(choices: Choices, clicks: readonly string[]): Candidate[] {
   const path = clicks.join(',')
-  if (walked?.legal !== legal || walked.clicks !== path) walked = { legal, clicks: path, candidates: walkAnew(legal, clicks) }
+  if (walked?.choices !== choices || walked.clicks !== path) walked = { choices, clicks: path, candidates: walkAnew(choices, clicks) }
   return walked.candidates
 }
 
-function walkAnew(legal: readonly string[], clicks: readonly string[]): Candidate[] {
-  let candidates = advance(legal.map(begin))
+function walkAnew({ legal, ways }: Choices, clicks: readonly string[]): Candidate[] {
+  let candidates = advance([...legal.map((line) => begin(line, false)), ...ways.map((line) => begin(line, true))])
   for (const click of clicks) candidates = advance(follow(candidates, click))
   return candidates
 }
@@ -135,8 +145,8 @@ function pathOf(candidates: Candidate[]): string[] {
 }
 
 /** Where the clicks have led. */
-export function walk(legal: readonly string[], clicks: readonly string[]): Walk {
-  const candidates = walkTo(legal, clicks)
+export function walk(choices: Choices, clicks: readonly string[]): Walk {
+  const candidates = walkTo(choices, clicks)
   const complete = candidates.find((c) => c.filled.every(Boolean))
   return {
     next: nextWords(candidates),
@@ -150,22 +160,22 @@ export function walk(legal: readonly string[], clicks: readonly string[]): Walk 
 }
 
 /** What the beginning of a line, spelled out from its verb, says beyond the words all lines share; null: no line begins so. */
-export function beyondShared(legal: readonly string[], words: string): string | null {
-  if (!legal.some((line) => `${line} `.startsWith(`${words} `))) return null
-  return words.split(' ').slice(pathOf(walkTo(legal, [])).length).join(' ')
+export function beyondShared(choices: Choices, words: string): string | null {
+  if (![...choices.legal, ...choices.ways].some((line) => `${line} `.startsWith(`${words} `))) return null
+  return words.split(' ').slice(pathOf(walkTo(choices, [])).length).join(' ')
 }
 
 /** Whether a click of one or more words leads on. */
-export function leadsOn(legal: readonly string[], clicks: readonly string[], click: string): boolean {
-  return follow(walkTo(legal, clicks), click).length > 0
+export function leadsOn(choices: Choices, clicks: readonly string[], click: string): boolean {
+  return follow(walkTo(choices, clicks), click).length > 0
 }
 
 /**
  * The line a click settles: every word was chosen or followed of itself, or two clicks left one line only.
  * A single click that leaves one line with words unsaid only offers it; the same click again takes the offer.
  */
-export function settled(legal: readonly string[], clicks: readonly string[]): string | null {
-  const candidates = walkTo(legal, clicks)
+export function settled(choices: Choices, clicks: readonly string[]): string | null {
+  const candidates = walkTo(choices, clicks)
   if (candidates.length !== 1 || clicks.length === 0) return null
   const [only] = candidates
   const reached = only.at === only.words.length

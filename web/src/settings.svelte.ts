@@ -1,6 +1,7 @@
 // What a reader chooses for this browser: language, theme, how boards are shown. Kept in the browser's own storage.
 
 import type { Form } from './pages/form.ts'
+import type { Speed } from './table/playback.ts'
 
 export type Language = 'en' | 'fr'
 export type Theme = 'auto' | 'light' | 'dark'
@@ -8,6 +9,8 @@ export type Theme = 'auto' | 'light' | 'dark'
 interface Stored {
   language: Language
   theme: Theme
+  /** How fast what others do is shown. */
+  speed: Speed
   /** Calmer than the system asks for: no animation of moves. */
   still: boolean
   /** Every game as plain tables, without its drawing. */
@@ -38,6 +41,7 @@ function browserLanguage(): Language {
 export const settings: Stored = $state({
   language: browserLanguage(),
   theme: 'auto',
+  speed: 'normal',
   still: false,
   plain: false,
   sound: false,

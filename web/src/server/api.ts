@@ -1,5 +1,5 @@
 // Asks the server. A refusal is thrown as what it says.
-import type { Frame, GameInfo, Log, LogItem, Refused, Replay, SeatWanted, Table } from './wire.ts'
+import type { Frame, GameInfo, Refused, Replay, SeatWanted, Table } from './wire.ts'
 import type { Catalogue } from '../sentences.ts'
 import type { Language } from '../settings.svelte.ts'
 
@@ -55,22 +55,15 @@ export const api = {
   table: (id: string) => get<Table>(`/tables/${id}`),
   open: (game: string, seats: SeatWanted[], options: Record<string, string>, open: boolean) =>
     ask<Table>('POST', '/tables', { game, seats, options, public: open }),
-  seat: (id: string, seat: number, to: 'me' | 'bot' | 'open', bot?: string, name?: string) =>
+  seat: (id: string, seat: number, to: 'me' | 'bot' | 'open' | 'left', bot?: string, name?: string) =>
     ask<Table>('POST', `/tables/${id}/seats/${seat}`, { to, bot, name }),
 
   /** Whether single legal moves of a seat are played by themselves. */
   wish: (id: string, seat: number, auto: boolean) => ask<Table>('PATCH', `/tables/${id}/seats/${seat}`, { auto }),
 
-  frame: (id: string, seat: number | null) => get<Frame>(`/tables/${id}/frame?${eyes(seat)}`),
-  log: async (id: string, seat: number | null): Promise<LogItem[]> => {
-    const items: LogItem[] = []
-    for (let more = true; more; ) {
-      const said = await get<Log>(`/tables/${id}/log?limit=1000&since=${items.length}${eyes(seat)}`)
-      items.push(...said.log)
-      more = said.more
-    }
-    return items
-  },
+  /** The frame of now; with the log after an entry, if one is given. */
+  frame: (id: string, seat: number | null, since?: number) =>
+    get<Frame>(`/tables/${id}/frame?${since === undefined ? '' : `since=${since}`}${eyes(seat)}`),
   replay: (id: string, move: number, seat: number | null) => get<Replay>(`/tables/${id}/replay/${move}?${eyes(seat)}`),
   importRecord: (record: string) => ask<Table>('POST', '/records', { record }),
 }

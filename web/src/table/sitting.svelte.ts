@@ -1,22 +1,23 @@
-// A table as one sits at it: what is shown, what is asked, what has been clicked so far. Knows no game.
+// A table as one sits at it: the newest frame, what is on the screen, what is asked, what is chosen. Knows no game.
+// Three parts do the work: the connection brings frames, the playback shows their positions, the selection reads clicks.
 import { loadParts, type BoardProps, type GameParts, type Light } from '../games/board.ts'
-import { beyondShared, leadsOn, settled, walk, type Walk } from '../picker.ts'
+import { NOTHING, walk, type Choices, type Walk } from '../picker.ts'
 import { capital } from '../sentences.ts'
-import { api } from '../server/api.ts'
-import { Line } from '../server/line.svelte.ts'
-import type { Answer, Frame, HintMove, LogItem, Question, Table } from '../server/wire.ts'
+import { Connection } from '../server/connection.ts'
+import type { Answer, Frame, GameEvent, HintMove, LogItem, Question, Table } from '../server/wire.ts'
 import { mayMove, settings } from '../settings.svelte.ts'
 import { isKey, t, type GameTexts } from '../texts.svelte.ts'
 import { nameOf } from './names.ts'
-import { pause, type Scene } from './pace.ts'
-import { standing } from './story.ts'
+import { holdOf, Playback, scenesOf, type Scene } from './playback.ts'
+import { carried, lightOf, press, toolOf } from './selection.ts'
+import { doer, newsOf, standing } from './story.ts'
 
 interface Explained {
   text: string
   rule: string | null
 }
 
-const MOST_SCENES = 24
+const NOWHERE: ReadonlySet<string> = new Set()
 
 export class Sitting {
   parts: GameParts
@@ -25,47 +26,53 @@ export class Sitting {
   frame: Frame
   /** What is on the screen: the newest position, or one on the way there. */
   shown: Scene
+  /** Whether the newest position is on the screen. */
+  isCurrent = $state(true)
+  /** All that has happened, as far as these eyes may see it. */
   log: LogItem[]
-  clicks: string[] = $state([])
-  why: Explained[] = $state([])
-  hints: HintMove[] | null = $state(null)
+  clicks: readonly string[] = $state.raw([])
+  why: Explained[] = $state.raw([])
+  hints: HintMove[] | null = $state.raw(null)
+  /** The hint that is shown on the board. */
+  preview: HintMove | null = $state.raw(null)
   busy = $state(false)
+  connected = $state(true)
   /** Counts the scenes shown. */
   turn = $state(0)
   /** No privacy screen at this table. */
   trusting = $state(false)
+  /** The places that the reader points at in a text. */
+  #pointed: ReadonlySet<string> = $state.raw(NOWHERE)
+  /** What happened up to this entry of the log is marked no more. */
+  #looked = $state(0)
   /** What has been done stands in this entry of the log; until it comes nothing is asked. */
   #awaited = $state(0)
-  #coming: Scene[] = $state([])
-  #timer: ReturnType<typeof setTimeout> | undefined
-  #line: Line
+  /** The verb that stays chosen. */
+  #tool: string | null = null
+  #eyes: number | null
+  #playback: Playback
+  #connection: Connection
 
-  constructor(frame: Frame, log: LogItem[], parts: GameParts, texts: GameTexts) {
+  constructor(frame: Frame, parts: GameParts, texts: GameTexts) {
     this.parts = $state.raw(parts)
     this.texts = texts
     this.frame = $state.raw(frame)
-    this.log = $state.raw(log)
-    this.shown = $state.raw(sceneOf(frame))
-    this.#line = new Line(this.#address, (frame) => void this.#receive(frame))
-    this.#name()
-  }
-
-  #address = (): string => {
-    const { id } = this.frame.table
-    const seat = this.frame.seat === null ? '' : `&seat=${this.frame.seat}`
-    return `/api/tables/${id}/socket?lang=${settings.language}&since=${this.frame.seq}${seat}`
-  }
-
-  /** Lets the server speak the reader's language. */
-  speak(): void {
-    this.hints = null
-    this.#name()
-    this.#line.renew()
+    this.log = $state.raw(frame.log)
+    this.#eyes = frame.seat
+    const [scene] = scenesOf({ ...frame, scenes: [] }, [])
+    this.shown = $state.raw(scene)
+    this.#playback = new Playback(scene, this.#hold, this.#show)
+    this.#connection = new Connection(this.#address, this.#receive, (is) => (this.connected = is), this.#report)
+    addEventListener('online', this.#connection.hurry)
+    document.addEventListener('visibilitychange', this.#look)
+    this.name()
   }
 
   leave(): void {
-    clearTimeout(this.#timer)
-    this.#line.close()
+    removeEventListener('online', this.#connection.hurry)
+    document.removeEventListener('visibilitychange', this.#look)
+    this.#playback.stop()
+    this.#connection.end()
   }
 
   // What one sees
@@ -82,48 +89,63 @@ export class Sitting {
   get seat(): number | null {
     return this.frame.seat
   }
-  get connected(): boolean {
-    return this.#line.open
-  }
   get isPlaying(): boolean {
     return this.table.seats.some((seat) => seat.mine)
   }
-  /** Whether the newest position is on the screen. */
-  get isCurrent(): boolean {
-    return this.#coming.length === 0
+  /** Whether a bot plays for the seat through whose eyes one looks. */
+  get isReplaced(): boolean {
+    const seat = this.seat === null ? null : this.table.seats[this.seat]
+    return this.table.status === 'running' && !!seat?.mine && seat.bot !== null
   }
   get isAsked(): boolean {
-    return this.isCurrent && this.frame.legal.length > 0 && !this.busy && this.frame.seq >= this.#awaited
+    return this.isCurrent && this.shown.seq === this.frame.seq && this.frame.legal.length > 0 && !this.busy && this.frame.seq >= this.#awaited
   }
+  /** What can be chosen now: only ever from the newest position, and only once it is on the screen. */
+  readonly choices: Choices = $derived.by(() =>
+    this.isAsked ? { legal: this.frame.legal, ways: this.frame.ways.map((way) => way.words) } : NOTHING,
+  )
+  /** Where the clicks so far have led. */
+  readonly walk: Walk = $derived.by(() => walk(this.choices, this.clicks))
   /** Another of my seats that is to act while I look through the eyes of one that is not. */
   get next(): number | null {
     const { to_act, seats } = { to_act: this.frame.to_act, seats: this.table.seats }
     if (!this.isCurrent || (this.seat !== null && to_act.includes(this.seat))) return null
     return to_act.find((seat) => seats[seat]?.mine && !seats[seat].bot && seat !== this.seat) ?? null
   }
-  /** What has happened up to the position on the screen, and was not taken back. */
-  get story(): LogItem[] {
-    return standing(this.log, this.shown.move)
+  /** What has happened up to the position on the screen. */
+  readonly told: LogItem[] = $derived.by(() => this.log.filter((item) => item.seq <= this.shown.seq))
+  /** The same without what was taken back. */
+  readonly story: LogItem[] = $derived.by(() => standing(this.told))
+  /** What others have done since one's last move, or since one's last click. */
+  readonly news: LogItem[] = $derived.by(() => newsOf(this.told, this.#isSelf, this.isPlaying, this.#looked))
+  /** The last of it, in sentences. */
+  get narration(): string {
+    const last = this.news.findLast((item) => item.events.length || item.kind === 'undo')
+    return last ? this.sentences(last).join(' ') : ''
   }
-  /** Where the clicks so far have led; kept, since a board asks about every square. */
-  readonly walk: Walk = $derived.by(() => walk(this.isAsked ? this.frame.legal : [], this.clicks))
+
+  sentences(item: LogItem): string[] {
+    if (item.kind === 'undo') return [t('log.undo', { name: this.texts.player(item.seat) })]
+    return item.events.map(this.texts.event)
+  }
 
   get question(): string {
-    const { table, texts } = this
+    const { table, texts, shown } = this
     if (table.status === 'open') return t('ask.open')
     if (table.status === 'broken') return t('ask.broken')
     if (this.view.over) return this.#verdict()
-    if (!this.isCurrent) return t('ask.watching')
-    if (!this.frame.legal.length) return this.#waiting()
-    if (!this.clicks.length) return texts.say(`ask.${this.view.phase}`)
+    if (this.busy && !this.connected) return t('ask.sending')
+    if (!this.isCurrent || !this.frame.legal.length) return this.#waiting(shown.to_act)
+    if (!this.clicks.length) return this.parts.ask?.(this.view, this.frame.legal, texts) ?? texts.say(`ask.${this.view.phase}`)
     const ready = this.walk.complete ?? this.walk.offer
     const path = ready ?? (this.walk.path.length ? this.walk.path : this.clicks).join(' ')
     const told = t(ready ? 'ask.sure' : 'ask.further', { path: capital(this.lineText(path)) })
     return this.parts.question?.(this.view, this.walk, texts) ?? told
   }
 
-  #waiting(): string {
-    const names = this.frame.to_act.filter((seat) => seat >= 0).map(this.texts.player)
+  #waiting(seats: readonly number[]): string {
+    if (this.isReplaced && this.seat !== null && seats.includes(this.seat)) return t('ask.replaced')
+    const names = seats.filter((seat) => seat >= 0).map(this.texts.player)
     return names.length ? t('ask.waiting', { names }) : t('ask.chance')
   }
 
@@ -146,50 +168,65 @@ export class Sitting {
     return words.map((word, i) => this.wordText(word, words.slice(0, i))).join(' ')
   }
 
+  /** Names those who play, in the language of now. */
+  name(): void {
+    this.texts.names = this.table.seats.map((seat, number) => nameOf(seat, number, this.texts))
+  }
+
   /** Draws the game as the settings now say. */
   draw = async (): Promise<void> => {
     this.parts = await loadParts(this.game)
   }
 
-  // The picker
+  // Places that stand out
 
-  light = (words: string, anew = false): Light => {
-    if (!this.isAsked) return null
-    if (anew) return leadsOn(this.frame.legal, [], this.#beyond(words)) ? 'next' : null
-    const { next, open, ahead } = this.walk
-    if (next.includes(words) || open.includes(words)) return 'next'
-    const leads = words.includes(' ') ? leadsOn(this.frame.legal, this.clicks, words) : ahead.includes(words)
-    return leads ? 'ahead' : null
+  isPlace = (word: string): boolean => this.parts.isPlace?.(word) ?? false
+
+  /** Makes places stand out, until told otherwise. */
+  point = (places: readonly string[]): void => {
+    this.#pointed = places.length ? new Set(places) : NOWHERE
   }
 
-  /** A click on the board or on a button; the same click twice takes an offer; a click elsewhere begins anew. */
-  click = (line: string, anew = false): void => {
-    this.why = []
-    this.hints = null
-    const words = anew ? this.#beyond(line) : line
-    const { offer } = this.walk
-    if (offer && this.clicks.length && this.clicks.at(-1) === words) return void this.play(offer)
-    if (anew && this.light(line, true)) this.clicks = []
-    if (this.light(words)) this.clicks = [...this.clicks, words]
-    else if (this.clicks.length && this.isAsked && leadsOn(this.frame.legal, [], words)) this.clicks = [words]
-    else return void this.#explain(words)
-    const ready = settled(this.frame.legal, this.clicks)
-    if (ready) void this.play(ready)
-  }
+  placesOf = (event: GameEvent): string[] =>
+    this.parts.places?.(event) ?? Object.values(event).flat().filter((word) => typeof word === 'string' && this.isPlace(word)) as string[]
 
-  #beyond = (words: string): string => beyondShared(this.frame.legal, words) || words
+  linePlaces = (line: string): string[] => this.parts.linePlaces?.(line) ?? line.split(' ').filter(this.isPlace)
+
+  /** What others have done since one's last move stays marked until one's next click. */
+  readonly marked: ReadonlySet<string> = $derived.by(() => new Set(this.news.flatMap((item) => item.events.flatMap(this.placesOf))))
+
+  // Choosing
+
+  light = (words: string, anew = false): Light => lightOf(this.choices, this.clicks, words, anew)
+
+  /** A click on the board or on a button. */
+  click = (words: string, anew = false): void => {
+    this.#forget()
+    this.#looked = this.shown.seq
+    const pressed = press(this.choices, this.clicks, words, anew)
+    if ('play' in pressed) void this.play(pressed.play)
+    else if ('clicks' in pressed) this.clicks = pressed.clicks
+    else void this.#explain(pressed.explain)
+  }
 
   back = (): void => {
-    this.why = []
+    this.#forget()
+    this.#tool = null
     this.clicks = this.clicks.slice(0, -1)
+  }
+
+  #forget(): void {
+    this.why = []
+    this.hints = null
+    this.preview = null
   }
 
   async #explain(words: string): Promise<void> {
     if (this.seat === null || this.view.over || !this.isCurrent) return
     const path = this.walk.path
     const lines = this.parts.meant?.(this.view, this.seat, words, path) ?? [[...path, words].join(' ')]
-    const answers = await Promise.all(lines.map((line) => this.#line.send({ type: 'why', words: line, seat: this.seat })))
-    const reasons = answers.flatMap((answer, i): Explained[] => {
+    const answers = await Promise.all(lines.map((line) => this.#connection.send({ type: 'why', words: line, seat: this.seat })))
+    const reasons = answers.flatMap(({ answer }, i): Explained[] => {
       if (answer.type !== 'why' || !answer.reason) return []
       const { key, args, rule } = answer.reason
       const what = lines.length > 1 ? `${capital(this.wordText(lines[i].split(' ')[0]))}: ` : ''
@@ -199,36 +236,49 @@ export class Sitting {
     this.why = unique.length ? unique : [{ text: t('why.nothing'), rule: null }]
   }
 
-  // What one does
+  // Doing
 
+  /** Plays a line, or a way: all the lines that it means. */
   play = async (words: string): Promise<void> => {
+    const [first, ...then] = this.frame.ways.find((way) => way.words === words)?.lines ?? [words]
+    this.#tool = toolOf(this.clicks, words)
     this.clicks = []
-    this.hints = null
-    await this.#send({ type: 'move', words, answers: this.frame.seq, seat: this.seat })
+    this.#forget()
+    await this.#send({ type: 'move', words: first, then, answers: this.frame.seq, seat: this.seat })
   }
 
   undo = (): Promise<void> => this.#send({ type: 'undo', answers: this.frame.seq, seat: this.seat })
 
   consent = (agree: boolean): Promise<void> => this.#send({ type: 'consent', answers: this.frame.seq, agree })
 
-  show = async (seat: number | null): Promise<void> => {
-    this.clicks = []
-    await this.#send({ type: 'show', seat })
+  /** Looks through the eyes of another of my seats. */
+  show = (seat: number | null): void => {
+    this.#eyes = seat
+    this.#connection.renew()
   }
 
   hint = async (): Promise<void> => {
-    this.why = []
-    const answer = await this.#line.send({ type: 'hint', seat: this.seat })
+    this.#forget()
+    const { answer } = await this.#connection.send({ type: 'hint', seat: this.seat })
     if (answer.type === 'hint' && answer.seq === this.frame.seq) this.hints = answer.moves
     this.#refused(answer)
   }
 
+  /** Shows a hint on the board; the second time plays it. */
+  consider = (hint: HintMove): void => {
+    if (this.preview?.move === hint.move) return void this.play(hint.move)
+    this.preview = hint
+  }
+
+  closeHints = (): void => this.#forget()
+
   async #send(message: Question): Promise<void> {
     this.busy = true
-    const answer = await this.#line.send(message)
-    if (answer.type === 'ok') this.#awaited = answer.seq
+    const { answer, repeated } = await this.#connection.send(message)
+    if (answer.type === 'ok') this.#awaited = Math.max(this.#awaited, answer.seq)
     this.busy = false
-    this.#refused(answer)
+    // What was said twice may have been done the first time: then the frame tells it.
+    if (!(repeated && answer.type === 'error' && answer.error === 'stale')) this.#refused(answer)
   }
 
   #refused(answer: Answer): void {
@@ -236,86 +286,82 @@ export class Sitting {
     const reason = answer.reason
     const text = reason ? this.texts.say(`why.${reason.key}`, reason.args) : refusalText(answer.error, answer.message)
     this.why = [{ text, rule: reason?.rule ?? null }]
-    if (answer.frame) void this.#receive(answer.frame)
+    if (answer.frame) this.#receive(answer.frame)
   }
 
   // What comes in
 
-  async #receive(frame: Frame): Promise<void> {
+  #address = (): string => {
+    const seat = this.#eyes === null ? '' : `&seat=${this.#eyes}`
+    return `/api/tables/${this.table.id}/socket?since=${this.#eyes === this.seat ? this.frame.seq : 0}${seat}`
+  }
+
+  /** Takes a frame of these eyes that is not older than the last; if something is missing before it, the line is opened anew. */
+  #receive = (frame: Frame): void => {
     const changedEyes = frame.seat !== this.frame.seat
-    const stale = frame.seq < this.frame.seq
-    if (stale) return
-    const fresh = frame.log.filter((item) => item.seq > (this.log.at(-1)?.seq ?? -1))
-    if (frame.seq !== this.frame.seq || changedEyes) {
-      this.clicks = []
-      this.hints = null
+    if (frame.seat !== this.#eyes && frame.table.seats[this.#eyes ?? -1]?.mine) return // still of the eyes before
+    if (!changedEyes && frame.seq < this.frame.seq) return
+    const known = changedEyes ? 0 : this.frame.seq
+    const fresh = frame.log.filter((item) => item.seq > known)
+    if (fresh.length !== frame.seq - known) {
+      this.#eyes = frame.seat
+      return this.#connection.renew()
     }
+    const isNews = changedEyes || frame.seq > this.frame.seq
+    this.#eyes = frame.seat
     this.frame = frame
-    this.#name()
-    if (changedEyes) {
-      this.#skipTo(sceneOf(frame))
-      this.log = await api.log(frame.table.id, frame.seat)
-      return
-    }
-    this.log = [...this.log, ...fresh]
-    const scenes = await this.#between(frame, fresh)
-    this.#coming = [...this.#coming, ...scenes]
-    if (this.#coming.length > MOST_SCENES) this.skip()
-    else this.#showNext()
+    this.log = changedEyes ? fresh : [...this.log, ...fresh]
+    this.name()
+    if (changedEyes) this.#playback.restart(scenesOf({ ...frame, scenes: [] }, []).at(-1)!)
+    else this.#playback.add(scenesOf(frame, fresh))
+    if (document.hidden) this.#playback.skip()
+    if (isNews) this.#ask()
   }
 
-  /** The positions that led to a frame: those between, if several moves came at once, are fetched. */
-  async #between(frame: Frame, fresh: LogItem[]): Promise<Scene[]> {
-    const last = { ...sceneOf(frame), news: fresh.slice(-1) }
-    const before = fresh.slice(0, -1)
-    if (!mayMove() || before.length === 0 || before.length > MOST_SCENES || fresh.some((item) => item.kind === 'undo'))
-      return [{ ...last, news: fresh }]
-    const visible = before.filter((item) => item.events.length)
-    const replays = await Promise.all(visible.map((item) => api.replay(frame.table.id, item.move, frame.seat).catch(() => null)))
-    const scenes = replays.flatMap((replay, i): Scene[] => (replay ? [{ ...replay, news: [visible[i]] }] : []))
-    return [...scenes, last]
+  /** A new question: nothing is chosen yet, but for the tool. */
+  #ask(): void {
+    this.#forget()
+    if (!this.frame.legal.length) this.#tool = null
+    this.clicks = carried({ legal: this.frame.legal, ways: this.frame.ways.map((way) => way.words) }, this.#tool)
   }
 
-  #showNext = (): void => {
-    if (this.#timer || !this.#coming.length) return
-    const [scene, ...rest] = this.#coming
-    this.shown = scene
-    this.#coming = rest
-    this.turn += 1
-    const wait = rest.length ? pause(scene.news, (seat) => this.table.seats[seat]?.mine ?? false, mayMove()) : 0
-    this.#timer = setTimeout(() => {
-      this.#timer = undefined
-      this.#showNext()
-    }, wait)
+  #show = (): void => {
+    const isNew = this.shown.seq !== this.#playback.shown.seq || this.shown.news !== this.#playback.shown.news
+    this.shown = this.#playback.shown
+    this.isCurrent = this.#playback.isCurrent
+    if (isNew) this.turn += 1
+    if (this.isCurrent && isNew && this.isReplaced) this.#report()
   }
+
+  /** Says what is on the screen: a bot that plays for me waits for it; and hears whether something is missing. */
+  #report = (): void => {
+    void this.#connection.send({ type: 'seen', seq: this.shown.seq }).then(({ answer }) => {
+      if (answer.type === 'ok' && answer.seq > this.frame.seq) this.#connection.renew()
+    })
+  }
+
+  #look = (): void => {
+    if (document.hidden) return this.#playback.skip()
+    this.#connection.hurry()
+  }
+
+  #isMine = (seat: number): boolean => this.table.seats[seat]?.mine ?? false
+  #isSelf = (seat: number): boolean => seat === this.seat && !this.isReplaced
+  #isOthers = (item: LogItem): boolean => !this.#isMine(doer(this.log, item)) || this.isReplaced
+  #hold = (scene: Scene): number => holdOf(scene.news, this.#isOthers, mayMove() ? settings.speed : 'once')
 
   /** Shows the newest position at once. */
-  skip = (): void => this.#skipTo({ ...sceneOf(this.frame), news: this.#coming.at(-1)?.news ?? [] })
-
-  #skipTo(scene: Scene): void {
-    clearTimeout(this.#timer)
-    this.#timer = undefined
-    this.#coming = []
-    this.shown = scene
-    this.turn += 1
-  }
-
-  #name(): void {
-    this.texts.names = this.table.seats.map((seat, number) => nameOf(seat, number, this.texts))
-  }
+  skip = (): void => this.#playback.skip()
 
   /** What a board is told. */
   get props(): BoardProps {
-    const { view, seat, texts, light, click, turn } = this
+    const { view, seat, texts, light, click, turn, marked, story } = this
     const { next, open, path } = this.walk
     const chosen = [...this.clicks, ...(next.length || open.length ? path : [])]
     const news = this.shown.news.flatMap((item) => item.events)
-    return { view, seat, texts, light, click, chosen, news, turn, moving: mayMove(), marked: new Set(), pointed: new Set(), story: this.story }
+    const pointed = this.preview ? new Set([this.preview.move, ...this.preview.plan].flatMap(this.linePlaces)) : this.#pointed
+    return { view, seat, texts, light, click, chosen, news, turn, moving: mayMove(), marked, pointed, story }
   }
-}
-
-function sceneOf(frame: Frame): Scene {
-  return { view: frame.view, to_act: frame.to_act, move: frame.move, news: [] }
 }
 
 /** A refusal of the server as people read it. */

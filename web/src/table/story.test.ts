@@ -1,17 +1,36 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { LogItem } from '../server/wire.ts'
-import { standing } from './story.ts'
+import { doer, newsOf, standing } from './story.ts'
 
-const item = (move: number, kind: 'move' | 'undo' = 'move', words = String(move)): LogItem =>
-  ({ seq: 0, seat: 0, move, kind, words: kind === 'undo' ? null : words, events: [], texts: [] }) as LogItem
+/** A log of entries given by seat and move; a move that is not the next one was gone back to. */
+const logOf = (...entries: [seat: number, move: number, kind?: 'undo'][]): LogItem[] =>
+  entries.map(([seat, move, kind = 'move'], i) => ({ seq: i + 1, seat, move, kind, words: `${i + 1}`, events: [], texts: [] }) as unknown as LogItem)
+const seqs = (items: LogItem[]) => items.map((item) => item.seq)
+const mine = (seat: number) => seat === 0
 
 test('what was taken back does not stand, what came instead does', () => {
-  const log = [item(1), item(2), item(3), item(1, 'undo'), item(2, 'move', 'other')]
-  assert.deepEqual(standing(log).map((one) => one.words), ['1', 'other'])
-  assert.deepEqual(standing(log.slice(0, 4)).map((one) => one.words), ['1'])
+  const log = logOf([0, 1], [0, 2], [0, 3], [0, 1, 'undo'], [0, 2])
+  assert.deepEqual(seqs(standing(log)), [1, 5])
+  assert.deepEqual(seqs(standing(log, 4)), [1])
 })
 
-test('up to the move that is shown', () => {
-  assert.deepEqual(standing([item(1), item(2), item(3)], 2).map((one) => one.move), [1, 2])
+test('up to the entry that is shown', () => {
+  assert.deepEqual(seqs(standing(logOf([0, 1], [0, 2], [0, 3]), 2)), [1, 2])
+})
+
+test('what chance brings belongs to who moved before', () => {
+  const log = logOf([-1, 1], [0, 2], [-1, 3], [1, 4], [-1, 5])
+  assert.deepEqual(log.map((item) => doer(log, item)), [-1, 0, 0, 1, 1])
+})
+
+test('news is what others have done since my last move, my draws are none', () => {
+  const log = logOf([1, 1], [0, 2], [-1, 3], [1, 4], [-1, 5], [2, 6])
+  assert.deepEqual(seqs(newsOf(log, mine, true, 0)), [4, 5, 6])
+  assert.deepEqual(seqs(newsOf(log, mine, true, 5)), [6])
+  assert.deepEqual(seqs(newsOf(log.slice(0, 3), mine, true, 0)), [])
+})
+
+test("a spectator's news is the last entry", () => {
+  assert.deepEqual(seqs(newsOf(logOf([1, 1], [0, 2]), () => false, false, 0)), [2])
 })
