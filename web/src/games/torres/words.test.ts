@@ -28,7 +28,7 @@ test('a card that goes back is named', () => {
   const back = { ...menu(4), phase: 'return' }
   assert.match(ask(back, ['return climb top', 'return climb bottom'], en)!, /^Where does Climb go/)
   assert.equal(ask(back, ['return climb top', 'return doors top', 'return bottom'], en), undefined)
-  const clicked = walk(['return climb top', 'return climb bottom', 'return doors top', 'return doors bottom'], ['climb'])
+  const clicked = walk({ legal: ['return climb top', 'return climb bottom', 'return doors top', 'return doors bottom'], ways: [] }, ['climb'])
   assert.match(question(clicked, en)!, /^Where does Climb go/)
 })
 
@@ -42,8 +42,8 @@ test('buttons tell what is paid, before and after a square is chosen', () => {
 })
 
 test('a chosen knight is asked where he goes', () => {
-  assert.equal(question(walk(['move c3 c4', 'move c3 d3', 'block b3'], ['c3']), en), 'Where does the knight on c3 go?')
-  assert.equal(question(walk(['knight b3', 'block b3', 'end'], ['b3']), en), 'What happens on b3?')
+  assert.equal(question(walk({ legal: ['move c3 c4', 'move c3 d3', 'block b3'], ways: [] }, ['c3']), en), 'Where does the knight on c3 go?')
+  assert.equal(question(walk({ legal: ['knight b3', 'block b3', 'end'], ways: [] }, ['b3']), en), 'What happens on b3?')
 })
 
 test('lines read as sentences in both languages', () => {
