@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, expect, sync_playwright
 
 from tests.browser.people import Person
 from tests.browser.serving import Server
@@ -19,7 +19,11 @@ QUIET = (
     "--disable-component-update",
     "--disable-sync",
 )
+HANGS = 60_000.0
+"""After so many milliseconds a state that is awaited will not come. How long it took says nothing about the page."""
 DESKTOP, PHONE = (1280, 800), (390, 844)
+
+expect.set_options(timeout=HANGS)
 
 
 @pytest.fixture(scope="session")
@@ -30,9 +34,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server.stop()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """Debian's Chromium. Its driver keeps an event loop running, so it ends before another module's tests begin."""
+    """Debian's Chromium. Its driver keeps an event loop running, so it ends before tests of other folders begin."""
     path = next((found for name in BROWSERS if (found := shutil.which(name))), None)
     if path is None:
         pytest.skip("no Chromium here: install the package chromium-headless-shell")
@@ -43,8 +47,9 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def meet(browser: Browser, server: Server) -> Iterator[Callable[..., Person]]:
-    """Let somebody with a browser of his own come to the server."""
+def meet(browser: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[Callable[..., Person]]:
+    """Let somebody with a browser of his own come to the server. A test always sees the same games."""
+    server.seed(request.node.nodeid)
     faults: list[str] = []
     people: list[Person] = []
 
@@ -66,13 +71,16 @@ def meet(browser: Browser, server: Server) -> Iterator[Callable[..., Person]]:
         size: tuple[int, int] = DESKTOP,
         at: Server = server,
         forgiven: str | None = None,
+        hurry: bool = False,
         **wishes: Any,
     ) -> Person:
         wishes = {"locale": "en-GB", "reduced_motion": "reduce"} | wishes
         context = browser.new_context(viewport={"width": size[0], "height": size[1]}, accept_downloads=True, **wishes)
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(HANGS)
+        if hurry:
+            context.clock.install()
         context.on("page", lambda page: note(page, at.address, forgiven))
-        people.append(Person(context.new_page(), at.address, name))
+        people.append(Person(context.new_page(), at.address, name, hurry))
         return people[-1]
 
     yield meet

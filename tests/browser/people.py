@@ -1,24 +1,56 @@
-"""Somebody at a browser: what a person does on the page, by clicks and keys."""
+"""Somebody at a browser: what a person does on the page, by clicks and keys, waiting for what the page shows."""
 
 from random import Random
+from re import Pattern
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
-from playwright.sync_api import TimeoutError as TooLate
 
 ME, OPEN, BOT = {"who": "me"}, {"who": "open"}, {"who": "bot", "bot": "uniform"}
 HERE = {"who": "me", "name": "Ben"}
 
 Json = dict[str, Any]
 
+MOST_CLICKS = 40
+"""No decision takes more, however often one thinks better of it."""
+
+OFFERS = ".choices > button.main:enabled, .choices .row .main"
+BUTTONS = ".choices > button:enabled, .choices .row .main"
+
+PLAYING = """document.querySelector('.table')?.dataset.playing === 'true'"""
+IS_OVER = """() => document.querySelector('#result') !== null"""
+IS_ASKED = """() => document.querySelector('.table')?.dataset.ready === 'true'"""
+IS_ASKED_OR_OVER = """() => document.querySelector('.table[data-ready="true"], #result') !== null"""
+HAS_MOVES = """move => +document.querySelector('.table')?.dataset.move >= move"""
+IS_PAST = """move => {
+  const table = document.querySelector('.table')
+  return !table || table.dataset.ready === 'true' || +table.dataset.move > move
+}"""
+
+END_ANIMATIONS = """() => {
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().endTime < Infinity) animation.finish()
+}"""
+
+REACH = """element => {
+  element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+  const { x, y, width, height } = element.getBoundingClientRect()
+  const middle = [x + width / 2, y + height / 2]
+  if (element.contains(document.elementFromPoint(...middle))) return middle
+  element.focus()
+  return null
+}"""
+"""The middle of something; or, where something else lies before it, its focus."""
+
 
 class Person:
-    """A person with a browser."""
+    """A person with a browser. In a hurry he lets the page's clock run on while it shows what others did."""
 
-    def __init__(self, page: Page, address: str, name: str) -> None:
+    def __init__(self, page: Page, address: str, name: str, hurry: bool = False) -> None:
         self.page = page
         self.address = address
         self.name = name
+        self.hurry = hurry
 
     def go(self, path: str) -> None:
         """Open an address of the page."""
@@ -68,6 +100,11 @@ class Person:
         """How many moves the table shown has."""
         return int(self.page.locator(".table").get_attribute("data-move") or 0)
 
+    @property
+    def is_over(self) -> bool:
+        """Whether the result is shown."""
+        return bool(self.page.evaluate(IS_OVER))
+
     def square(self, name: str) -> Locator:
         """A square of the board."""
         return self.page.locator(f'[data-square="{name}"]')
@@ -76,38 +113,58 @@ class Person:
         """A button by its beginning."""
         return self.page.get_by_role("button", name=name).first
 
+    def wait(self, state: str, arg: Any = None) -> None:
+        """Wait until the page is in a state."""
+        if not self.hurry:
+            self.page.wait_for_function(state, arg=arg)
+            return
+        while not self.page.evaluate(state, arg):
+            self.page.wait_for_function(f"arg => ({state})(arg) || {PLAYING}", arg=arg)
+            self.page.clock.run_for(1000)
+        self.page.evaluate(END_ANIMATIONS)
+
     def wait_asked(self) -> None:
         """Wait until it is this person's turn."""
-        expect(self.page.locator('.table[data-ready="true"]')).to_be_attached(timeout=20_000)
+        self.wait(IS_ASKED)
+
+    def is_asked(self) -> bool:
+        """Wait until it is this person's turn, or the game over; whether he is asked."""
+        self.wait(IS_ASKED_OR_OVER)
+        return not self.is_over
 
     def wait_move(self, move: int) -> None:
         """Wait until the table shown has so many moves."""
-        has_moves = "move => +document.querySelector('.table')?.dataset.move >= move"
-        self.page.wait_for_function(has_moves, arg=move, timeout=20_000)
+        self.wait(HAS_MOVES, move)
 
-    def choices(self) -> list[Locator]:
-        """Everything that can be clicked to move on."""
-        return [*self.page.locator(".choices button").all(), *self.page.locator('[data-light="next"]').all()]
+    def reach(self, choice: Locator) -> None:
+        """Click something; by keyboard, if a piece stands before its middle."""
+        if middle := choice.evaluate(REACH):
+            self.page.mouse.click(*middle)
+        else:
+            self.page.keyboard.press("Enter")
 
-    def take(self, choice: Locator) -> None:
-        """Click something, or choose it by keyboard if a piece stands before its middle."""
-        try:
-            choice.click(timeout=1_500)
-        except TooLate:
-            choice.press("Enter")
+    def choose(self, choice: Locator) -> None:
+        """Choose what makes a move, and wait until it is made."""
+        before = self.move
+        self.reach(choice)
+        self.wait_move(before + 1)
 
-    def decide(self, rng: Random, favourite: str | None = None) -> bool:
-        """Click until a move is made; whether it was the favourite button."""
+    def press(self, text: str | Pattern[str]) -> bool:
+        """Press the button with a text, if there is one, and wait until the move is made; whether there was."""
+        button = self.page.locator(".choices button:enabled", has_text=text)
+        if is_there := button.count() > 0:
+            self.choose(button.first)
+        return is_there
+
+    def decide(self, rng: Random, lit: str = '[data-light="next"]') -> None:
+        """Click until a move is made: at first on anything that is lit, then on what leads on."""
         self.wait_asked()
         before = self.move
-        if favourite and (button := self.page.locator(".choices button", has_text=favourite)).count():
-            button.click()
-            self.wait_move(before + 1)
-            return True
-        for _ in range(8):
-            self.take(rng.choice(self.choices()))
-            self.page.wait_for_timeout(30)
-            if self.page.locator(f'.table[data-move="{before}"][data-ready="true"]').count() == 0:
-                self.wait_move(before + 1)
-                return False
-        raise AssertionError(f"no move after eight clicks: {self.question.inner_text()}")
+        for click in range(MOST_CLICKS):
+            ways = (OFFERS, BUTTONS, f"{BUTTONS}, {lit}") if click else (f"{BUTTONS}, {lit}",)
+            things = next(filter(None, (self.page.locator(way).all() for way in ways)))
+            self.reach(rng.choice(things))
+            self.wait(IS_PAST, before)
+            if self.is_over or self.move > before:
+                return
+        raise AssertionError(f"no move after {MOST_CLICKS} clicks: {self.question.inner_text()}")

@@ -9,8 +9,9 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.conftest import BROWSERS, PHONE, QUIET
-from tests.browser.people import Person
+from tests.browser.people import END_ANIMATIONS, Person
 from tests.browser.serving import Server
+from tests.waiting import wait_until
 
 PICTURES = Path(__file__).parent.parent.parent / "docs" / "pictures"
 DESKTOP = (1152, 720)
@@ -26,7 +27,7 @@ def come(browser: Browser, server: Server, size: tuple[int, int], **wishes: Any)
 
 def keep(page: Page, name: str) -> None:
     """Keep a picture of what is on the screen."""
-    page.wait_for_timeout(500)
+    page.evaluate(END_ANIMATIONS)
     page.screenshot(path=PICTURES / f"{name}.png")
     print(PICTURES / f"{name}.png")  # noqa: T201 - what the command is for
 
@@ -45,13 +46,13 @@ def play_to_the_middle(person: Person, game: str, players: int, moves: int) -> s
     bots = next(offer["bots"] for offer in person.ask("/games") if offer["game"] == game)
     bot = {"who": "bot", "bot": "squire" if "squire" in bots else bots[-1]}
     table, rng = person.open_table({"who": "me"}, *[bot] * (players - 1), game=game), Random(7)
-    while (frame := person.ask(f"/tables/{table}/frame"))["table"]["status"] == "running":
-        if frame["legal"] and frame["move"] >= moves:
-            break
-        if frame["legal"]:
-            person.play(table, advise(person, table, frame["legal"], rng))
-        else:
-            person.page.wait_for_timeout(30)
+
+    def asked() -> Any:
+        frame = person.ask(f"/tables/{table}/frame")
+        return (frame["legal"] or not frame["to_act"]) and frame
+
+    while (frame := wait_until(asked, "it is one's turn"))["legal"] and frame["move"] < moves:
+        person.play(table, advise(person, table, frame["legal"], rng))
     person.sit(table)
     person.wait_asked()
     return table

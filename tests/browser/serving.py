@@ -1,16 +1,20 @@
-"""A server in a process of its own, as people start it."""
+"""A server in a process of its own, with bots in worker processes, as people start it."""
 
 import os
 import signal
 import socket
 import subprocess
 import sys
-import time
-import urllib.request
+from contextlib import suppress
 from pathlib import Path
-from urllib.error import URLError
+from urllib.parse import quote
+from urllib.request import ProxyHandler, Request, build_opener
 
+from tests.waiting import wait_until
+
+ROOT = Path(__file__).parent.parent.parent
 SETTINGS = {"BURGRAVE_RATE_ADDRESS": "0", "BURGRAVE_RATE_PERSON": "0", "BURGRAVE_TABLES_PERSON": "1000"}
+OPENER = build_opener(ProxyHandler({}))
 
 
 def free_port() -> int:
@@ -22,7 +26,7 @@ def free_port() -> int:
 
 
 class Server:
-    """`burgrave serve` on a database in a folder; it can be stopped and started again at the same address."""
+    """A server on a database in a folder; it can be stopped and started again at the same address."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -32,25 +36,30 @@ class Server:
 
     def start(self) -> None:
         """Start, and wait until it answers."""
-        environment = os.environ | SETTINGS | {"BURGRAVE_DATABASE": f"sqlite:///{self.folder}/games.db"}
-        command = [sys.executable, "-P", "-m", "burgrave", "serve", "--no-browser", "--port", str(self.port)]
+        path = os.pathsep.join([str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])])
+        given = SETTINGS | {"BURGRAVE_DATABASE": f"sqlite:///{self.folder}/games.db", "PYTHONPATH": path}
+        command = [sys.executable, "-P", "-m", "tests.browser.start", str(self.port)]
         with (self.folder / "log").open("a") as log:
-            self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log, cwd=self.folder)
-        end = time.monotonic() + 30
-        while time.monotonic() < end:
-            try:
-                urllib.request.urlopen(f"{self.address}/api/health", timeout=1)  # noqa: S310 - our own address
-                return
-            except (URLError, OSError):
-                time.sleep(0.1)
-        raise AssertionError(f"the server does not start: {(self.folder / 'log').read_text()}")
+            self.process = subprocess.Popen(command, env=os.environ | given, stdout=log, stderr=log, cwd=self.folder)
+        wait_until(self.answers, "the server starts")
+
+    def answers(self) -> bool:
+        """Whether it answers."""
+        assert self.process.poll() is None, (self.folder / "log").read_text()
+        with suppress(OSError), OPENER.open(f"{self.address}/api/health"):
+            return True
+        return False
+
+    def seed(self, text: str) -> None:
+        """Let all that chance brings from now on follow from a text."""
+        OPENER.open(Request(f"{self.address}/tests/seed?of={quote(text, safe='')}", method="POST")).close()  # noqa: S310
 
     def kill(self) -> None:
         """Stop without a word, as by a power cut."""
         self.process.kill()
-        self.process.wait(20)
+        self.process.wait()
 
     def stop(self) -> None:
         """Stop, as by Ctrl-C."""
         self.process.send_signal(signal.SIGINT)
-        self.process.wait(20)
+        self.process.wait()

@@ -20,9 +20,9 @@ def place_a_card(person: Person, rng: Random) -> bool:
     """Choose cards of the hand until one lights places, and place it there; whether that was possible."""
     cards = [card.get_attribute("data-card") for card in person.page.locator(LIT_CARD).all()]
     for card in rng.sample(cards, len(cards)):
-        person.page.locator(f'.hand [data-card="{card}"]').click()
+        person.reach(person.page.locator(f'.hand [data-card="{card}"]'))
         if places := person.page.locator(LIT_PLACE).all():
-            rng.choice(places).click()
+            person.reach(rng.choice(places))
             return True
         person.page.keyboard.press("Escape")
     return False
@@ -30,15 +30,10 @@ def place_a_card(person: Person, rng: Random) -> bool:
 
 def take_action(person: Person, rng: Random, draw: str) -> None:
     """Place a card, or else draw, or else do anything."""
-    person.wait_asked()
     before = person.move
-    button = person.page.locator(".choices button", has_text=draw)
     if place_a_card(person, rng):
         person.wait_move(before + 1)
-    elif button.count():
-        button.first.click()
-        person.wait_move(before + 1)
-    else:
+    elif not person.press(draw):
         person.decide(rng)
 
 
@@ -46,19 +41,14 @@ def play_to_the_end(person: Person, texts: dict[str, str]) -> set[str]:
     """A whole game by clicks; the questions that were asked."""
     rng = Random(4)
     asked: set[str] = set()
-    for _ in range(600):
-        if person.page.locator("#result").count():
-            return asked
-        if not person.page.locator('.table[data-ready="true"]').count():
-            person.page.wait_for_timeout(30)
-            continue
+    while person.is_asked():
         question = person.question.inner_text()
         asked.add(question)
         if question == texts["ask.action"]:
             take_action(person, rng, texts["term.draw"].capitalize())
         else:
             person.decide(rng)
-    raise AssertionError("no end")
+    return asked
 
 
 def test_a_whole_game_of_two_players_by_clicks(meet: Meet) -> None:

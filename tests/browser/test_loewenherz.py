@@ -14,45 +14,17 @@ from tests.browser.test_pages import OVERFLOW, SMALL_TARGETS, SMALLEST_TARGET, v
 
 Meet = Callable[..., Person]
 RECORDS = Path(__file__).parent.parent / "games" / "loewenherz" / "records"
+STOP = re.compile("Stop here|S['’]arrêter là")
 CLOSING = "d1 e1"
 PREPARED = ("c1 c2", "d1 d2")
 CLOSES = "Closes a region for Anna around d1: squares 2, towns 0, power 3."
 
 
-def lit(person: Person) -> Locator:
-    """Everything that can be clicked to move on."""
-    return person.page.locator('.choices > button:enabled, .choices .row .main, [data-light="next"]:not(:disabled)')
-
-
-def is_over(person: Person) -> bool:
-    return person.page.locator("#result").count() > 0
-
-
-def play_on(person: Person, rng: Random) -> None:
-    """Click what is lit until a move is made; actions are often left early, so that a game takes no hours."""
-    before = person.move
-    stop = person.page.locator(".choices button", has_text=re.compile("Stop here|S'arrêter là"))
-    if stop.count() and rng.random() < 0.7:
-        stop.click()
-    for _ in range(12):
-        if person.move > before or is_over(person):
-            return
-        things = lit(person)
-        if count := things.count():
-            things.nth(rng.randrange(count)).click()
-        person.page.wait_for_timeout(30)
-    raise AssertionError(f"no move after twelve clicks: {person.question.inner_text()}")
-
-
 def play_to_the_end(person: Person, rng: Random) -> None:
-    """A whole game; the others are bots."""
-    waiting = '.table[data-ready="true"], #result'
-    for _ in range(400):
-        person.page.wait_for_selector(waiting, state="attached", timeout=30_000)
-        if is_over(person):
-            return
-        play_on(person, rng)
-    raise AssertionError("the game does not end")
+    """A whole game; actions are often left early, so that it takes no hours."""
+    while person.is_asked():
+        if not (rng.random() < 0.7 and person.press(STOP)):
+            person.decide(rng, '[data-light="next"]:not(:disabled)')
 
 
 def answer(seat: int, frame: dict) -> str:  # type: ignore[type-arg]

@@ -195,12 +195,3 @@ def test_the_page_is_small() -> None:
     packed = {path.name: len(gzip.compress(path.read_bytes())) for path in page.rglob("*") if path.is_file()}
     assert "index.html" in packed
     assert sum(packed.values()) < LARGEST_PAGE
-
-
-def test_the_first_paint_comes_within_a_second(meet: Meet) -> None:
-    anna = meet()
-    anna.go("/")
-    expect(anna.page.locator("h1")).to_be_visible()
-    first = "() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
-    anna.page.wait_for_function(first)
-    assert anna.page.evaluate(first) < 1000

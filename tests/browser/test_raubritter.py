@@ -11,9 +11,7 @@ from tests.browser.conftest import PHONE
 from tests.browser.people import BOT, HERE, ME, Json, Person
 
 Meet = Callable[..., Person]
-LIT = '.held.lit, [data-square][data-light="next"], [data-choice], .choices button'
-MOST_CLICKS = 12
-"""A deployment takes seven: number, direction, five numbers; some are tried twice while an answer is under way."""
+LIT = '.held.lit, [data-square][data-light="next"], [data-choice]'
 
 
 def frame(person: Person, table: str, seat: int = 0) -> Json:
@@ -28,18 +26,15 @@ def step(person: Person, table: str, rng: Random, seat: int = 0) -> None:
     person.play(table, legal[-1] if legal[-1].startswith("deploy") else rng.choice(legal), seat=seat)
 
 
-def play_until(person: Person, table: str, done: Callable[[Json], bool], seats: int = 1) -> Json:
-    """Play without the page until the one who is asked is in the situation looked for."""
+def play_until(person: Person, table: str, done: Callable[[Json], bool], seats: int) -> Json:
+    """Play for everybody, without the page, until the one who is asked is in the situation looked for."""
     rng = Random(2)
     for _ in range(1000):
         told = frame(person, table)
         asked = [seat for seat in told["to_act"] if 0 <= seat < seats]
-        if told["view"]["over"] or (asked and done(frame(person, table, asked[0]))):
+        if told["view"]["over"] or done(frame(person, table, asked[0])):
             return told
-        if asked:
-            step(person, table, rng, asked[0])
-        else:
-            person.page.wait_for_timeout(10)
+        step(person, table, rng, asked[0])
     raise AssertionError("the situation looked for did not come")
 
 
@@ -53,22 +48,6 @@ def is_long_run(line: str) -> bool:
     return verb == "deploy" and len(rest) == 5 and rest[0] < "5"
 
 
-def decide(person: Person, rng: Random) -> None:
-    """Click on what is lit on the board until a move is made; confirm what is offered."""
-    person.wait_asked()
-    before = person.move
-    same = person.page.locator(f'.table[data-move="{before}"][data-ready="true"]')
-    offer, lit = person.page.locator(".choices button.main"), person.page.locator(LIT)
-    for _ in range(MOST_CLICKS):
-        things = offer if offer.count() else lit
-        if count := things.count():
-            things.nth(rng.randrange(count)).click()
-        if not same.count():
-            person.wait_move(before + 1)
-            return
-    raise AssertionError(f"no move: {person.question.inner_text()}")
-
-
 def sit_down(person: Person) -> None:
     """Play for all who are at this screen, without a privacy screen."""
     person.page.get_by_label("Do not ask again").check()
@@ -78,10 +57,9 @@ def sit_down(person: Person) -> None:
 def play_on(person: Person, rng: Random, most: int = 200) -> None:
     """Decide whenever asked, so many times or to the end."""
     for _ in range(most):
-        expect(person.page.locator('#result, .table[data-ready="true"]').first).to_be_attached(timeout=20_000)
-        if person.page.locator("#result").count():
+        if not person.is_asked():
             break
-        decide(person, rng)
+        person.decide(rng, LIT)
 
 
 def assert_clean(person: Person) -> None:

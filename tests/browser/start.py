@@ -1,0 +1,31 @@
+"""Serves as `burgrave serve` does, but with chance that a test can seed: `python -m tests.browser.start PORT`.
+
+The bots' worker processes import this module again, so that it imports next to nothing by itself.
+"""
+
+import sys
+
+
+def serve(port: int) -> None:
+    """Serve until told to stop; POST /tests/seed?of=… lets all that chance brings follow from a text."""
+    from random import Random
+
+    import uvicorn
+
+    from burgrave.server.app import create_app
+    from burgrave.server.process import listen_at, make_config, set_up_log
+    from burgrave.server.settings import Source
+
+    set_up_log()
+    chance = Random(0)
+    app = create_app(source=Source(chance=chance))
+
+    @app.post("/tests/seed")
+    async def seed(of: str) -> None:
+        chance.seed(of)
+
+    uvicorn.Server(make_config(app)).run([listen_at("127.0.0.1", port)])
+
+
+if __name__ == "__main__":
+    serve(int(sys.argv[1]))
