@@ -12,7 +12,7 @@ import time
 import urllib.error
 import urllib.parse
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from http.cookies import SimpleCookie
 from typing import Any, Self
@@ -156,9 +156,10 @@ class Seat:
         self.socket.send(json.dumps(message))
         return str(message["id"])
 
-    def move(self, words: str, answers: int, seat: int | None = None) -> str:
-        """Send a move that answers the frame of a sequence number; returns its id."""
-        return self.send(type="move", words=words, answers=answers, **({} if seat is None else {"seat": seat}))
+    def move(self, words: str, answers: int, seat: int | None = None, then: Sequence[str] = ()) -> str:
+        """Send a move that answers the frame of a sequence number, and lines to follow it; returns its id."""
+        named = {} if seat is None else {"seat": seat}
+        return self.send(type="move", words=words, then=list(then), answers=answers, **named)
 
     def frames(self) -> Iterator[Json]:
         """Frames as they come, fresh ones from refused moves included; Refused if the server refuses otherwise."""

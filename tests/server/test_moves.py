@@ -27,7 +27,7 @@ def log_of(client, table):
 def test_a_move_sent_twice_acts_once(pair):
     anna, ben, table = pair
     first = move(anna, table, "bid 1", 1, id="a")
-    assert first == {"type": "ok", "id": "a", "seq": 2}
+    assert first == {"type": "ok", "id": "a", "seq": 2, "played": 1}
     move(ben, table, "bid 2", 2, id="a")
     assert move(anna, table, "bid 1", 1, id="a") == first, "also when the game has moved on"
     assert move(anna, table, "bid 2", 4, id="a") == first, "the id counts, not the words"
@@ -38,7 +38,7 @@ def test_a_move_sent_many_times_at_once_acts_once(server, pair):
     anna, ben, table = pair
     with ThreadPoolExecutor(8) as pool:
         answers = list(pool.map(lambda _: move(anna, table, "bid 1", 1, id="same"), range(16)))
-    assert answers == [{"type": "ok", "id": "same", "seq": 2}] * 16
+    assert answers == [{"type": "ok", "id": "same", "seq": 2, "played": 1}] * 16
     assert frame_of(ben, table)["seq"] == 2
 
 

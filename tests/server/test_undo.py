@@ -41,7 +41,9 @@ def test_own_moves_are_taken_back_freely_and_numbers_never_repeat(torres):
     assert undo(anna, table, 6, to=3) == 7
     assert frame_of(anna, table)["view"]["scores"] == [0, 0]
     assert refusal(move, anna, table, "point", 3, id="late") == "stale"
-    assert move(anna, table, "point", 7, id="p2") == {"type": "ok", "id": "p2", "seq": 5}, "that id is spent"
+    assert move(anna, table, "point", 7, id="p2") == {"type": "ok", "id": "p2", "seq": 5, "played": 1}, (
+        "that id is spent"
+    )
     assert move(anna, table, "point", 7, id="p3")["seq"] == 8
 
 

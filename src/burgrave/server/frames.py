@@ -171,14 +171,8 @@ def replay(table: Table, viewer: int | None, move: int, language: str | None) ->
         "seat": viewer,
         "view": table.game.view(position, viewer),
         "to_act": list(position.to_act()),
-        "last": log_item(table, standing_entry(table, move), viewer, texts) if move else None,
+        "last": log_item(table, table.standing[move - 1], viewer, texts) if move else None,
     }
-
-
-def standing_entry(table: Table, move: int) -> Entry:
-    """The entry that made the game have so many moves, and was not taken back."""
-    after = table.match.positions[move]
-    return next(e for e in reversed(table.entries) if e.move == move and e.code is not None and e.after is after)
 
 
 def record(table: Table, viewer: int | None) -> Iterator[str]:

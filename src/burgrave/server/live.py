@@ -180,7 +180,7 @@ class Socket(Reader):
         match message:
             case MoveMessage():
                 seat = frames.choose_seat(table, person.id, message.seat)
-                seq = await tables.play(table, person, seat, message.words, message.answers, message.id)
+                return await tables.play(table, person, seat, message)
             case UndoMessage():
                 seat = frames.choose_seat(table, person.id, message.seat)
                 seq = await tables.undo(table, person, seat, message.answers, message.to)

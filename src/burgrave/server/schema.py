@@ -49,6 +49,8 @@ games = Table(
     Column("to_act", Text, nullable=False),
     Column("result", Text),
     Column("undo", Text),  # a request that waits for consent
+    Column("secret", String(32)),  # in hex, what chance follows from; none for games brought here or begun before it
+    Column("rerolled", Boolean, nullable=False),  # whether something revealed was taken back
     Column("made", Integer, nullable=False),
     Column("moved", Integer, nullable=False),
     Index("ix_games_lobby", "public", "status", "moved"),
@@ -74,7 +76,8 @@ entries = Table(
     Column("seat", Integer, nullable=False),
     Column("words", Text),  # of a move; none: moves were taken back
     Column("undo_to", Integer),  # how many moves were left
-    Column("client", String(64)),
+    Column("client", String(64)),  # the id of the message that brought it, on the first of its lines
+    Column("part", Integer, nullable=False),  # which line of its message it is, from 0
     Column("at", Integer, nullable=False),
     PrimaryKeyConstraint("game", "seq"),
     UniqueConstraint("game", "seat", "client", name="uq_entries_client"),

@@ -66,6 +66,9 @@ class GameRow:
     to_act: list[int] = field(default_factory=list)
     result: dict[str, list[int]] | None = None
     undo: dict[str, Any] | None = None
+    secret: str | None = None
+    """What chance follows from, in hex: for nobody to see before the game is over."""
+    rerolled: bool = False
     checked: int = 0
     fault: str | None = None
     seats: list[SeatRow] = field(default_factory=list)
@@ -84,6 +87,8 @@ class LogRow:
     undo_to: int | None = None
     client: str | None = None
     at: int = 0
+    part: int = 0
+    """Which line of its message it is."""
 
 
 @dataclass(frozen=True)
@@ -176,7 +181,7 @@ class Store:
     async def log(self, game: str, since: int = 0) -> list[LogRow]:
         """The log of a game after an entry."""
         e = schema.entries.c
-        query = select(e.seq, e.seat, e.words, e.undo_to, e.client, e.at).order_by(e.seq)
+        query = select(e.seq, e.seat, e.words, e.undo_to, e.client, e.at, e.part).order_by(e.seq)
         query = query.where(e.game == game, e.seq > since)
         return await self.run(lambda connection: [LogRow(*row) for row in connection.execute(query)])
 

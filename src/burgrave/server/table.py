@@ -1,8 +1,9 @@
 """A game in memory: its log played, who sits where, and what may be done next. No input or output."""
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from random import Random
 from typing import Any
 
@@ -26,6 +27,8 @@ class Entry:
     client: str | None
     before: Position
     after: Position
+    part: int = 0
+    """Which line of its message it is; further ones follow the first without anything between."""
 
 
 class Table:
@@ -36,6 +39,8 @@ class Table:
         self.game = find_game(row.game)
         self.match = Match(self.game, len(row.seats), row.options)
         self.entries: list[Entry] = []
+        self.standing: list[Entry] = []
+        """The entries that made the moves of the match."""
         self.opened: list[dict[int, int]] = [dict.fromkeys(self.match.position.to_act(), 0)]
         """For each position of the match: since which entry each seat that is to act owes its choice."""
         self.done: dict[tuple[int, str], int] = {}
@@ -97,7 +102,8 @@ class Table:
                 assert row.undo_to is not None
                 self.extend([self._undo_entry(row.seat, row.undo_to)])
             else:
-                self.extend([self._move_entry(self.position, self.seq, self.move, row.seat, row.words, row.client)])
+                here = self.position, self.seq, self.move
+                self.extend([self._move_entry(*here, row.seat, row.words, row.client, row.part)])
 
     @property
     def move(self) -> int:
@@ -105,12 +111,19 @@ class Table:
         return len(self.match.moves)
 
     def _move_entry(
-        self, before: Position, seq: int, move: int, seat: int, words: str, client: str | None = None
+        self,
+        before: Position,
+        seq: int,
+        move: int,
+        seat: int,
+        words: str,
+        client: str | None = None,
+        part: int = 0,
     ) -> Entry:
         code = self.game.code(words)
         after = before.copy()
         after.play(seat, code)
-        return Entry(seq + 1, seat, code, move + 1, client, before, after)
+        return Entry(seq + 1, seat, code, move + 1, client, before, after, part)
 
     def _undo_entry(self, seat: int, to: int) -> Entry:
         return Entry(self.seq + 1, seat, None, to, None, self.position, self.match.positions[to])
@@ -129,6 +142,7 @@ class Table:
         # Another's sealed choice leaves mine open as it was; anything else asks anew.
         still = owed if seat in owed else {}
         self.opened.append({s: still[s] if s in still and s != seat else entry.seq for s in entry.after.to_act()})
+        self.standing.append(entry)
         self.match.moves.append((seat, code))
         self.match.positions.append(entry.after)
         if entry.client is not None:
@@ -136,6 +150,7 @@ class Table:
 
     def _take_back(self, entry: Entry) -> None:
         owed, then = self.opened[-1], self.opened[entry.move]
+        del self.standing[entry.move :]
         del self.match.moves[entry.move :]
         del self.match.positions[entry.move + 1 :]
         del self.opened[entry.move :]
@@ -170,10 +185,31 @@ class Table:
 
     # What follows by itself
 
-    def draft_move(self, seat: int, words: str, client: str | None, chance: Random) -> list[Entry]:
-        """A move and all that follows from it without anybody's choice."""
-        entry = self._move_entry(self.position, self.seq, self.move, seat, words, client)
-        return [entry, *self.draft_rest(entry.after, entry.seq, entry.move, chance)]
+    def draft_move(self, seat: int, lines: Sequence[str], client: str | None, chance: Random) -> list[Entry]:
+        """The lines of a move as far as they go, and all that follows from them without anybody's choice."""
+        entry = self._move_entry(self.position, self.seq, self.move, seat, lines[0], client)
+        drafted = [entry]
+        for part, words in enumerate(lines[1:], start=1):
+            if not self._goes_on(entry, words):
+                break
+            entry = self._move_entry(entry.after, entry.seq, entry.move, seat, words, part=part)
+            drafted.append(entry)
+        return [*drafted, *self.draft_rest(entry.after, entry.seq, entry.move, chance)]
+
+    def _goes_on(self, entry: Entry, words: str) -> bool:
+        """Whether a line may follow another of the same message: nobody has learnt or decided anything since."""
+        assert entry.code is not None
+        if entry.after.to_act() != (entry.seat,) or self.game.reveals(entry.before, entry.seat, entry.code):
+            return False
+        try:
+            return self.game.code(words) in entry.after.legal(entry.seat)
+        except UnknownMove:
+            return False
+
+    def played(self, seq: int) -> int:
+        """How many lines of the message were played that the entry `seq` is the first of."""
+        further = takewhile(lambda entry: entry.part, self.entries[seq:])
+        return 1 + sum(1 for _ in further)
 
     def draft_undo(self, seat: int, to: int, chance: Random) -> list[Entry]:
         """Going back to the position after `to` moves, and what follows from that."""
@@ -203,10 +239,10 @@ class Table:
     # Taking back
 
     def last_decision(self, seat: int) -> int | None:
-        """The last move that a seat chose, as an index; moves without a choice are passed over."""
+        """The last move that a seat chose, as an index: the first line of its message; a single move is no choice."""
         for index in reversed(range(self.move)):
             if self.match.moves[index][0] == seat and len(self.match.positions[index].legal(seat)) > 1:
-                return index
+                return index - self.standing[index].part
         return None
 
     def must_consent(self, seat: int, to: int) -> list[int]:

@@ -10,7 +10,7 @@ from burgrave.core.errors import BadOption, UnknownGame
 from burgrave.core.game import find_game
 from burgrave.server import frames
 from burgrave.server.errors import Refusal
-from burgrave.server.models import NewTable, SeatChange, SeatWanted
+from burgrave.server.models import MoveGiven, NewTable, SeatChange, SeatWanted
 from burgrave.server.people import Person
 from burgrave.server.settings import Settings, Source
 from burgrave.server.store import Conflict, GameRow, Guard, LogRow, SeatRow, Store
@@ -167,20 +167,23 @@ class Tables:
 
     # Playing
 
-    async def play(self, table: Table, person: Person, seat: int, words: str, answers: int, client: str) -> int:
-        """Play a person's move; the sequence number it has in the log, also if it was sent before."""
+    async def play(self, table: Table, person: Person, seat: int, given: MoveGiven) -> dict[str, Any]:
+        """Play a person's move; what it is answered with, the same if it was sent before."""
         async with table.lock:
             for _ in range(3):
                 frames.choose_seat(table, person.id, seat)  # again: it may have changed hands meanwhile
-                if (seq := table.done.get((seat, client))) is not None:
-                    return seq
+                if (seq := table.done.get((seat, given.id))) is not None:
+                    break
                 if table.seats[seat].bot:
                     raise Refusal("bot_plays", f"a bot plays for seat {seat}; take it back first")
-                table.check_move(seat, words, answers)
-                entries = table.draft_move(seat, words, client, self.source.chance)
+                table.check_move(seat, given.words, given.answers)
+                entries = table.draft_move(seat, [given.words, *given.then], given.id, self.source.chance)
                 if await self._append(table, entries, Guard(seat, person.id, None)):
-                    return entries[0].seq
-            raise Refusal("stale", "others were faster")
+                    seq = entries[0].seq
+                    break
+            else:
+                raise Refusal("stale", "others were faster")
+            return {"type": "ok", "id": given.id, "seq": seq, "played": table.played(seq)}
 
     async def play_bot(self, table: Table, seat: int, words: str, answers: int) -> None:
         """Play a bot's move, unless the game has moved on."""
@@ -189,7 +192,7 @@ class Tables:
             if bot is None:
                 raise Refusal("not_your_seat", f"no bot plays for seat {seat} any more")
             table.check_move(seat, words, answers)
-            entries = table.draft_move(seat, words, None, self.source.chance)
+            entries = table.draft_move(seat, [words], None, self.source.chance)
             await self._append(table, entries, Guard(seat, table.seats[seat].holder, bot))
 
     async def _append(self, table: Table, entries: list[Entry], guard: Guard | None = None) -> bool:
@@ -407,4 +410,4 @@ def log_row(table: Table, entry: Entry, at: int) -> LogRow:
     """An entry as it is written."""
     if entry.code is None:
         return LogRow(entry.seq, entry.seat, None, entry.move, None, at)
-    return LogRow(entry.seq, entry.seat, table.game.words(entry.code), None, entry.client, at)
+    return LogRow(entry.seq, entry.seat, table.game.words(entry.code), None, entry.client, at, entry.part)

@@ -133,10 +133,9 @@ async def play_move(
     """Play a move. Sent again with the same id it acts once; late, it is refused with the fresh frame."""
     seat = frames.choose_seat(table, person.id, given.seat)
     try:
-        seq = await house.tables.play(table, person, seat, given.words, given.answers, given.id)
+        return as_json(await house.tables.play(table, person, seat, given))
     except Refusal as refusal:
         raise with_frame(refusal, table, person, seat, lang, given.id) from None
-    return as_json({"type": "ok", "id": given.id, "seq": seq})
 
 
 @router.post("/tables/{table_id}/undo", response_model=models.Done)
