@@ -89,7 +89,7 @@ def test_a_whole_game_of_two_around_one_screen_by_clicks(meet: Meet) -> None:
 def test_a_whole_game_of_four_with_bots_on_a_phone_in_french(meet: Meet) -> None:
     anna = meet(size=PHONE, locale="fr-FR")
     anna.open_table(ME, BOT, BOT, BOT, game="raubritter")
-    expect(anna.question).to_have_text("Gardez une deuxième tuile A avec le château.")
+    expect(anna.question).to_contain_text("Choisissez la deuxième tuile de votre première main")
     anna.button("Plaine, lettre A").click()
     anna.wait_asked()
     assert_clean(anna)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { boxAround, directionTo, fixedEdges, frameOf, step, TILE, zoomed } from './geometry.ts'
+import { boxAround, directionAlong, directionTo, fixedEdges, frameOf, step, TILE, zoomed } from './geometry.ts'
 import { courseOf } from './score.ts'
 import { deploymentOf } from './view.ts'
 
@@ -34,10 +34,18 @@ test('what is enlarged stays within the whole', () => {
 })
 
 test('a deployment is read from the words so far', () => {
-  assert.deepEqual(deploymentOf(['deploy']), { knights: null, direction: null, deposits: [] })
-  assert.deepEqual(deploymentOf(['4', 'deploy', '4']), { knights: 4, direction: null, deposits: [] })
-  assert.deepEqual(deploymentOf(['deploy', 'east']), { knights: null, direction: 'east', deposits: [] })
-  assert.deepEqual(deploymentOf(['deploy', '4', 'east', '1', '2']), { knights: 4, direction: 'east', deposits: [1, 2] })
+  const none = { end: null, knights: null, direction: null, deposits: [] }
+  assert.deepEqual(deploymentOf(['deploy']), none)
+  assert.deepEqual(deploymentOf(['4', 'deploy', '4']), { ...none, knights: 4 })
+  assert.deepEqual(deploymentOf(['deploy', 'east']), { ...none, direction: 'east' })
+  assert.deepEqual(deploymentOf(['deploy', '4', 'east', '1', '2']), { end: null, knights: 4, direction: 'east', deposits: [1, 2] })
+})
+
+test('a deployment chosen by its last tile goes there from the castle', () => {
+  assert.deepEqual(deploymentOf(['deploy', '2,0'], '0,0'), { end: '2,0', knights: null, direction: 'east', deposits: [] })
+  assert.deepEqual(deploymentOf(['deploy', '0,-2', '4', '1'], '0,0'), { end: '0,-2', knights: 4, direction: 'south', deposits: [1] })
+  assert.deepEqual(deploymentOf(['deploy', '0,0', '4'], '0,0'), { end: '0,0', knights: 4, direction: null, deposits: [] })
+  assert.equal(directionAlong('0,0', '3,1'), null)
 })
 
 test('the course of the score follows the buildings held and taken', () => {

@@ -17,7 +17,8 @@ export interface Frame {
 
 /** How wide a tile is drawn. */
 export const TILE = 64
-const MARGIN = 18
+/** How much of the places around the tiles is shown: enough for what stands in their middle. */
+const RING = 0.8125
 /** The fewest columns and rows that are shown, so that the first tiles are not huge. */
 const FEWEST = 5
 
@@ -25,6 +26,7 @@ const STEPS: Record<Direction, Point> = { north: [0, 1], east: [1, 0], south: [0
 const KEYS: Record<string, Direction> = { ArrowUp: 'north', ArrowRight: 'east', ArrowDown: 'south', ArrowLeft: 'west' }
 
 export const parseSquare = (square: string): Point => square.split(',').map(Number) as unknown as Point
+export const isSquare = (word: string | undefined): word is string => /^-?\d+,-?\d+$/.test(word ?? '')
 export const formatSquare = (x: number, y: number): string => `${x},${y}`
 export const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i)
 
@@ -39,17 +41,30 @@ export function directionTo(from: string, to: string): Direction | null {
   return (Object.keys(STEPS) as Direction[]).find((direction) => step(from, direction) === to) ?? null
 }
 
+/** The direction in which a square lies straight ahead, however far; null if it does not. */
+export function directionAlong(from: string, to: string): Direction | null {
+  const [[x, y], [toX, toY]] = [parseSquare(from), parseSquare(to)]
+  if ((x === toX) === (y === toY)) return null
+  return directionTo(from, formatSquare(x + Math.sign(toX - x), y + Math.sign(toY - y)))
+}
+
 export const directionOfKey = (key: string): Direction | undefined => KEYS[key]
 
-/** The columns and rows to show: the tiles and the places around them, as far as the limits allow. */
-export function boxAround(squares: readonly string[], limits: Limits): Box {
+/** The columns and rows of the tiles and the places around them. */
+export function boxWithRing(squares: readonly string[]): Box {
   const points = squares.map(parseSquare)
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  return { west: Math.min(...xs) - 1, east: Math.max(...xs) + 1, south: Math.min(...ys) - 1, north: Math.max(...ys) + 1 }
+}
+
+/** The columns and rows that there are: the tiles and the places around them, as far as the limits allow. */
+export function boxAround(squares: readonly string[], limits: Limits): Box {
+  const { west, east, south, north } = boxWithRing(squares)
   return {
-    west: Math.max(Math.min(...xs) - 1, limits.west),
-    east: Math.min(Math.max(...xs) + 1, limits.east),
-    south: Math.max(Math.min(...ys) - 1, limits.south),
-    north: Math.min(Math.max(...ys) + 1, limits.north),
+    west: Math.max(west, limits.west),
+    east: Math.min(east, limits.east),
+    south: Math.max(south, limits.south),
+    north: Math.min(north, limits.north),
   }
 }
 
@@ -64,15 +79,15 @@ export function middle(square: string): Point {
   return [x + TILE / 2, y + TILE / 2]
 }
 
-/** What has to be visible so that a box fits. */
+/** What has to be visible so that a box fits, with most of its outermost places. */
 export function frameOf(box: Box): Frame {
-  const [columns, rows] = [box.east - box.west + 1, box.north - box.south + 1]
-  const [width, height] = [Math.max(columns, FEWEST) * TILE, Math.max(rows, FEWEST) * TILE]
+  const [columns, rows] = [box.east - box.west - 1 + 2 * RING, box.north - box.south - 1 + 2 * RING]
+  const [width, height] = [Math.max(columns, FEWEST), Math.max(rows, FEWEST)]
   return {
-    x: box.west * TILE - (width - columns * TILE) / 2 - MARGIN,
-    y: -(box.north + 1) * TILE - (height - rows * TILE) / 2 - MARGIN,
-    width: width + 2 * MARGIN,
-    height: height + 2 * MARGIN,
+    x: (box.west + 1 - RING - (width - columns) / 2) * TILE,
+    y: (-box.north - RING - (height - rows) / 2) * TILE,
+    width: width * TILE,
+    height: height * TILE,
   }
 }
 

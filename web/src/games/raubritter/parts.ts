@@ -4,12 +4,11 @@ import type { GameParts } from '../board.ts'
 import Board from './Board.svelte'
 import Course from './Course.svelte'
 import End from './End.svelte'
-import { step } from './geometry.ts'
+import { directionAlong, isSquare, step } from './geometry.ts'
 import Seat from './Seat.svelte'
 import { deploymentOf, isDirection, type RaubritterView } from './view.ts'
 
 const KINDS = ['lake', 'mountains', 'plain', 'village', 'castle', 'town', 'forest-village', 'forest-castle', 'forest-town']
-const isSquare = (word: string): boolean => /^-?\d+,-?\d+$/.test(word)
 
 const inside = (text: string): string => text.charAt(0).toLocaleLowerCase() + text.slice(1)
 
@@ -21,16 +20,17 @@ function knightsText(count: number, texts: GameTexts): string {
 
 /** A deployment, or the beginning of one, as part of a sentence. */
 function deployText(words: readonly string[], texts: GameTexts): string {
-  const { knights, direction, deposits } = deploymentOf(words)
+  const { end, knights, direction, deposits } = deploymentOf(words)
   const count = knights === null ? '' : knightsText(knights, texts)
-  const way = direction ? inside(texts.say('board.towards', { direction })) : words.includes('stay') ? texts.term('stay') : ''
+  const way = end ? inside(texts.say('board.up-to', { square: end })) : direction ? inside(texts.say('board.towards', { direction })) : words.includes('stay') ? texts.term('stay') : ''
   const told = [texts.term('deploy'), count, way].filter(Boolean).join(' ')
   return deposits.length ? texts.say('board.split', { told, deposits: deposits.join(' + ') }) : told
 }
 
 /** What is asked next in a deployment. */
 function deployQuestion(view: RaubritterView, { path, offer }: Walk, texts: GameTexts): string | undefined {
-  const { knights, direction, deposits } = deploymentOf(path)
+  const { end, knights, direction, deposits } = deploymentOf(path, view.castle!)
+  if (knights === null && end) return texts.say(end === view.castle ? 'board.how-many-stay' : 'board.how-many-to', { square: end })
   if (knights === null) return direction ? texts.say('board.how-many', { direction }) : undefined
   const count = knightsText(knights, texts)
   if (!direction) return offer ? undefined : texts.say('board.which-way', { count })
@@ -44,6 +44,14 @@ function deployQuestion(view: RaubritterView, { path, offer }: Walk, texts: Game
 const firstSteps = (knights: number, direction: string): string[] =>
   Array.from({ length: Math.max(knights - 1, 0) }, (_, i) => `deploy ${knights} ${direction} ${i + 1} ${knights - i - 1}`)
 
+/** The squares a line is about; those of a run go out from the castle. */
+function placesOf(line: string, view: RaubritterView | undefined): string[] {
+  const words = line.split(' ')
+  if (words[0] !== 'deploy' || !view?.castle) return words.filter(isSquare)
+  const { direction, deposits } = deploymentOf(words, view.castle)
+  return direction ? deposits.map((_, i) => step(view.castle!, direction, i)) : [view.castle]
+}
+
 const parts: GameParts = {
   Board,
   Course,
@@ -52,9 +60,17 @@ const parts: GameParts = {
   onBoard: (word) => word === 'lay' || isSquare(word) || KINDS.includes(word),
   wordText(word, path, texts) {
     if (isSquare(word)) return inside(texts.say('board.on', { square: word }))
-    return path[0] === 'deploy' && path.length === 1 && /^\d$/.test(word) ? knightsText(Number(word), texts) : undefined
+    const isCount = path[0] === 'deploy' && path.slice(1).every(isSquare) && /^\d$/.test(word)
+    return isCount ? knightsText(Number(word), texts) : undefined
   },
   lineText: (line, texts) => (line.startsWith('deploy ') ? deployText(line.split(' '), texts) : undefined),
+  ask(view, lines, texts) {
+    const moment = view.phase === 'lay' && lines.includes('stop') ? 'lay-more' : view.phase
+    return texts.maybe(`now.${moment}`)
+  },
+  isPlace: isSquare,
+  places: (event) => (isSquare(event.square as string | undefined) ? [String(event.square)] : []),
+  linePlaces: (line, view) => placesOf(line, view as RaubritterView | undefined),
   question(view, walk, texts) {
     if (view.phase === 'deploy') return deployQuestion(view as RaubritterView, walk, texts)
     const word = walk.path.find((word) => isSquare(word) || KINDS.includes(word))
@@ -64,8 +80,12 @@ const parts: GameParts = {
   /** A click on a square is meant for a tile of the hand, one on a direction for all the knights chosen. */
   meant(view, seat, words, path) {
     const land = view as RaubritterView
-    if (words === 'stay') return [`deploy ${deploymentOf(path).knights ?? 1} stay`]
-    if (isDirection(words)) return firstSteps(deploymentOf(path).knights ?? 2, words)
+    if (land.phase === 'deploy') {
+      const knights = deploymentOf(path, land.castle!).knights
+      if (words === 'stay') return [`deploy ${knights ?? 1} stay`]
+      const direction = isDirection(words) ? words : directionAlong(land.castle!, words)
+      return direction ? firstSteps(knights ?? 2, direction) : []
+    }
     const chosen = path.find((word) => KINDS.includes(word))
     const held = chosen ?? land.players[seat]?.hand.find(({ kind }) => kind)?.kind ?? 'castle'
     return [isSquare(words) ? `lay ${held} ${words}` : `lay ${words} 0,0`]
