@@ -190,7 +190,7 @@ export class Sitting {
   placesOf = (event: GameEvent): string[] =>
     this.parts.places?.(event) ?? Object.values(event).flat().filter((word) => typeof word === 'string' && this.isPlace(word)) as string[]
 
-  linePlaces = (line: string): string[] => this.parts.linePlaces?.(line) ?? line.split(' ').filter(this.isPlace)
+  linePlaces = (line: string): string[] => this.parts.linePlaces?.(line, this.view) ?? line.split(' ').filter(this.isPlace)
 
   /** What others have done since one's last move stays marked until one's next click. */
   readonly marked: ReadonlySet<string> = $derived.by(() => new Set(this.news.flatMap((item) => item.events.flatMap(this.placesOf))))
