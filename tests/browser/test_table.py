@@ -1,0 +1,201 @@
+"""What every table does, whatever is played at it: tells what others do, points at places, keeps focus, asks first."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import PHONE
+from tests.browser.people import BOT, HERE, ME, OPEN, Person
+
+Meet = Callable[..., Person]
+LONG_NAME = "Anna Schneewittchen-Überlängenname-Dorn "[:40]
+OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+def begin(person: Person) -> str:
+    """A game of Torres against a bot in which it is one's first turn."""
+    table = person.open_table(ME, BOT)
+    person.wait_asked()
+    person.choose(person.square("c3"))
+    person.wait_asked()
+    return table
+
+
+def places(person: Person, kind: str) -> set[str]:
+    """The squares that are marked, or pointed at."""
+    found = person.page.locator(f"[data-{kind}]").evaluate_all(f"all => all.map(one => one.dataset.{kind})")
+    return set(found)
+
+
+def told(person: Person) -> Locator:
+    """What others have just done."""
+    return person.page.locator(".told")
+
+
+def test_what_others_did_is_told_and_marked_until_the_next_click_and_after_a_reload_too(meet: Meet) -> None:
+    anna = meet(hurry=True)
+    table = begin(anna)
+    anna.press("End the turn")
+    anna.wait_asked()
+    last = [item for item in anna.ask(f"/tables/{table}/log?seat=0&lang=en")["log"] if item["texts"]][-1]
+    expect(told(anna)).to_have_text(" ".join(last["texts"]))
+    marks = places(anna, "marked")
+    assert marks
+    anna.page.reload()
+    anna.wait_asked()
+    expect(told(anna)).to_have_text(" ".join(last["texts"]))
+    assert places(anna, "marked") == marks
+    anna.button("Lay a block").click()
+    expect(told(anna)).to_have_text("")
+    expect(anna.page.locator("[data-marked]")).to_have_count(0)
+
+
+def test_each_move_of_others_is_told_while_it_is_shown(meet: Meet) -> None:
+    anna = meet(hurry=True)
+    begin(anna)
+    page = anna.page
+    anna.press("End the turn")
+    heard: list[str] = []
+    page.wait_for_function("() => document.querySelector('.table').dataset.playing === 'true'")
+    while page.locator(".table").get_attribute("data-playing") == "true":
+        heard.append(told(anna).inner_text())
+        shown = page.locator(".board").get_attribute("data-seq")
+        page.clock.run_for(100)
+        assert page.locator(".ask").get_attribute("data-seq") == page.locator(".board").get_attribute("data-seq")
+        assert int(page.locator(".board").get_attribute("data-seq") or 0) >= int(shown or 0)
+    assert len(dict.fromkeys(heard)) > 2
+    assert all(heard)
+
+
+def test_at_once_nothing_is_waited_for(meet: Meet) -> None:
+    anna = meet()
+    begin(anna)
+    anna.page.locator(".tools summary").click()
+    anna.page.get_by_label("Moves of others").select_option("at once")
+    anna.page.evaluate(
+        """() => { window.played = 0
+          new MutationObserver(() => { window.played += document.querySelector('.table').dataset.playing === 'true' })
+            .observe(document.querySelector('.table'), { attributes: true }) }"""
+    )
+    move = anna.move
+    anna.press("End the turn")
+    anna.wait_move(move + 2)
+    anna.wait_asked()
+    assert anna.page.evaluate("window.played") == 0
+    anna.page.reload()
+    anna.wait_asked()
+    anna.page.locator(".tools summary").click()
+    expect(anna.page.get_by_label("Moves of others")).to_have_value("once")
+
+
+def test_a_line_of_the_log_and_the_name_of_a_square_show_it_on_the_board(meet: Meet) -> None:
+    anna = meet()
+    begin(anna)
+    line = anna.page.locator(".log li", has_text="Anna puts")
+    line.hover()
+    assert places(anna, "pointed") == {"c3"}
+    anna.page.mouse.move(0, 0)
+    expect(anna.page.locator("[data-pointed]")).to_have_count(0)
+    line.locator(".place", has_text="c3").hover()
+    assert places(anna, "pointed") == {"c3"}
+    anna.page.mouse.move(0, 0)
+    anna.page.locator(".log ol").focus()
+    anna.page.keyboard.press("Home")
+    assert places(anna, "pointed") == {"c3"}
+    anna.page.keyboard.press("ArrowDown")
+    assert "c3" not in places(anna, "pointed")
+    assert anna.page.locator(".log a:not([tabindex='-1'])").count() == 0
+
+
+def test_a_hint_is_shown_on_the_board_first_and_played_by_a_second_click(meet: Meet) -> None:
+    anna = meet()
+    table = begin(anna)
+    move = anna.move
+    anna.button("Hint").click()
+    advice = anna.page.get_by_role("region", name="A bot's advice").locator("ol > li > button").first
+    line = advice.inner_text()
+    advice.click()
+    expect(advice).to_have_attribute("aria-pressed", "true")
+    expect(advice).to_have_text(f"Play: {line[0].lower()}{line[1:]}")
+    assert anna.move == move
+    words = anna.ask(f"/tables/{table}/hint")["moves"]
+    assert places(anna, "pointed") or not any(len(hint["move"].split()) > 1 for hint in words)
+    advice.click()
+    anna.wait_move(move + 1)
+
+
+def test_a_tool_stays_chosen_and_another_is_one_click_away(meet: Meet) -> None:
+    anna = meet()
+    table = begin(anna)
+    block = anna.page.locator(".choices button", has_text="Lay a block")
+    block.click()
+    expect(block).to_have_attribute("aria-pressed", "true")
+    for _ in range(2):
+        anna.choose(anna.page.locator('[role=gridcell][data-light="next"]').first)
+        anna.wait_asked()
+        expect(block).to_have_attribute("aria-pressed", "true")
+    words = [item["words"] for item in anna.ask(f"/tables/{table}/log?seat=0")["log"]]
+    assert sum(line.startswith("block") for line in words) == 2
+    anna.page.locator(".choices button", has_text="New knight").click()
+    expect(block).to_have_attribute("aria-pressed", "false")
+    anna.page.keyboard.press("Escape")
+    expect(anna.page.locator(".choices [aria-pressed=true]")).to_have_count(0)
+
+
+def test_number_keys_press_the_choices_and_the_focus_stays(meet: Meet) -> None:
+    anna = meet()
+    begin(anna)
+    buttons = anna.page.locator(".choices button")
+    names = buttons.all_inner_texts()
+    at = next(i for i, name in enumerate(names) if name.startswith("Lay a block"))
+    anna.page.keyboard.press(str(at + 1))
+    expect(buttons.nth(at)).to_have_attribute("aria-pressed", "true")
+    anna.page.keyboard.press("Escape")
+    end = anna.page.locator(".choices button", has_text="End the turn")
+    end.focus()
+    move = anna.move
+    anna.page.keyboard.press("Enter")
+    anna.wait_move(move + 1)
+    assert anna.page.evaluate("document.querySelector('.ask').contains(document.activeElement)")
+    anna.wait_asked()
+    assert anna.page.evaluate("document.querySelector('.ask').contains(document.activeElement)")
+
+
+def test_a_request_to_take_back_stands_in_the_question_box_and_can_be_withdrawn(meet: Meet) -> None:
+    anna, ben = meet("Anna"), meet("Ben", size=PHONE, has_touch=True, is_mobile=True)
+    table = anna.open_table(ME, OPEN)
+    ben.introduce()
+    ben.page.request.post(f"{ben.address}/api/tables/{table}/seats/1", data={"to": "me"})
+    anna.play(table, "start c3")
+    ben.play(table, "start f6", "king d8")
+    ben.sit(table)
+    anna.wait_asked()
+    anna.press("End the turn")
+    ben.wait_asked()
+    ben.square("f6").click()
+    ben.choose(ben.square("f5"))
+    anna.wait_move(5)
+    anna.button("Ask to take back").click()
+    request = ben.page.locator(".ask .request")
+    expect(request).to_contain_text("Anna asks to go back")
+    expect(request).to_be_in_viewport()
+    anna.page.locator(".ask .request").get_by_role("button", name="Withdraw").click()
+    expect(request).to_have_count(0)
+    anna.button("Ask to take back").click()
+    ben.button("Refuse").click()
+    expect(anna.page.locator(".ask .request")).to_have_count(0)
+
+
+@pytest.mark.parametrize("name", [LONG_NAME, "👑🏰🐴⚔️🛡️", "אברהם בן־עזרא"])
+def test_no_name_hides_a_score_or_widens_the_page(meet: Meet, name: str) -> None:
+    anna = meet(name, size=PHONE, has_touch=True, is_mobile=True)
+    anna.open_table(ME, HERE | {"name": name})
+    expect(anna.page.get_by_role("dialog")).to_contain_text(name.strip())
+    assert anna.page.evaluate(OVERFLOW) <= 0
+    anna.page.locator(".privacy .main").click()
+    anna.wait_asked()
+    assert anna.page.evaluate(OVERFLOW) <= 0
+    for score in anna.page.locator(".players .score").all():
+        box = score.bounding_box()
+        assert box and 0 <= box["x"] and box["x"] + box["width"] <= PHONE[0]
