@@ -67,11 +67,11 @@ def table_info(row: GameRow, person: str | None) -> Json:
         "moved": row.moved,
         "result": row.result,
         "fault": row.fault,
-        "imported": False,
+        "imported": row.imported,
         "chance": None,
         "secret": None,
         "rerolled": False,
-        "rematch": None,
+        "rematch": row.rematch,
     }
 
 

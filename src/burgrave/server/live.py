@@ -84,11 +84,11 @@ class Reader(ABC):
             log.exception("a socket failed")
             await self.close(1011)
 
-    async def close(self, code: int = 1013) -> None:
+    async def close(self, code: int = 1013, reason: str | None = None) -> None:
         """Let go of a reader."""
         if self.websocket.application_state == WebSocketState.CONNECTED:
             try:
-                await asyncio.wait_for(self.websocket.close(code), 1)
+                await asyncio.wait_for(self.websocket.close(code, reason), 1)
             except (RuntimeError, TimeoutError, WebSocketDisconnect):
                 return
 
@@ -127,6 +127,9 @@ class Socket(Reader):
 
     async def tell(self) -> None:
         """Send the newest frame."""
+        if self.table.is_gone:
+            await self.close(4404, "unknown_table")
+            return
         frame = self.frame()
         self.since = frame["seq"]
         await self._send(frame)

@@ -49,6 +49,9 @@ ErrorCode = Literal[
     "which_seat",
     "seat_taken",
     "already_seated",
+    "left_for_good",
+    "leave_first",
+    "not_over",
     "not_yours_to_give",
     "not_running",
     "bot_plays",
@@ -204,6 +207,12 @@ class Table(Told):
     secret: str | None = Field(description="That secret, in hex, once the game is over.")
     rerolled: bool = Field(description="Whether something that had been revealed was taken back.")
     rematch: str | None = Field(description="The id of the table where those who sat here play again.")
+
+
+class Removed(Told):
+    """A table is off one's list."""
+
+    deleted: bool = Field(description="Whether it is gone for good: it was on nobody else's list.")
 
 
 class TableList(Told):

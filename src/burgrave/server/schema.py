@@ -53,6 +53,8 @@ games = Table(
     Column("rerolled", Boolean, nullable=False),  # whether something revealed was taken back
     Column("made", Integer, nullable=False),
     Column("moved", Integer, nullable=False),
+    Column("imported", Boolean, nullable=False),  # played elsewhere, brought here as a record
+    Column("rematch", String(22)),  # where those who sat here play again
     Index("ix_games_lobby", "public", "status", "moved"),
 )
 
@@ -66,6 +68,15 @@ seats = Table(
     Column("bot", String(40)),
     Column("auto", Boolean, nullable=False),
     PrimaryKeyConstraint("game", "number"),
+)
+
+asides = Table(
+    "asides",
+    metadata,
+    Column("game", String(22), ForeignKey("games.id"), nullable=False),
+    Column("person", String(22), ForeignKey("people.id"), nullable=False, index=True),
+    Column("kind", String(10), nullable=False),  # left: has left the game for good; hidden: wants it on no list
+    PrimaryKeyConstraint("game", "person", "kind"),
 )
 
 entries = Table(

@@ -71,6 +71,8 @@ class GameRow:
     rerolled: bool = False
     checked: int = 0
     fault: str | None = None
+    imported: bool = False
+    rematch: str | None = None
     seats: list[SeatRow] = field(default_factory=list)
 
 
@@ -161,8 +163,8 @@ class Store:
 
     # Tables
 
-    async def add_game(self, row: GameRow, log: Sequence[LogRow]) -> None:
-        """A new table with its seats and the beginning of its log."""
+    async def add_game(self, row: GameRow, log: Sequence[LogRow], again: str | None = None) -> None:
+        """A new table with its seats and the beginning of its log; `again`: where those of that table play again."""
         seats = [asdict(seat) | {"game": row.id, "number": number} for number, seat in enumerate(row.seats)]
 
         def add(connection: Connection) -> None:
@@ -170,6 +172,13 @@ class Store:
             connection.execute(insert(schema.seats), seats)
             _insert_log(connection, row.id, log)
             self._notify(connection, row.id, row.seq)
+            if again is not None:
+                g = schema.games.c
+                _change_one(
+                    connection,
+                    update(schema.games).where(g.id == again, g.rematch.is_(None)).values(rematch=row.id),
+                )
+                self._notify(connection, again, 0)
 
         await self.run(add)
 
@@ -209,29 +218,74 @@ class Store:
         statement = update(schema.games).where(g.id == game, g.seq == seq, g.undo.is_not_distinct_from(old))
         await self._change_and_notify(statement.values(undo=new), game)
 
-    async def set_seat(self, game: str, number: int, before: SeatRow, after: SeatRow) -> None:
-        """Change a seat, if it still is as it was; else Conflict."""
-        s = schema.seats.c
+    async def set_seat(self, game: str, number: int, before: SeatRow, after: SeatRow, for_good: bool = False) -> None:
+        """Change a seat, if it still is as it was; else Conflict. Who sits down has the table on his list again."""
+        s, a = schema.seats.c, schema.asides.c
         statement = update(schema.seats).where(
             s.game == game,
             s.number == number,
             s.holder.is_not_distinct_from(before.holder),
             s.bot.is_not_distinct_from(before.bot),
         )
-        await self._change_and_notify(statement.values(**asdict(after)), game)
+        statement = statement.values(**asdict(after))
+        back = delete(schema.asides).where(a.game == game, a.person == after.holder, a.kind == "hidden")
+
+        def change(connection: Connection) -> None:
+            _change_one(connection, statement)
+            connection.execute(back)
+            if for_good and before.holder is not None:
+                _set_aside(connection, game, before.holder, "left")
+            self._notify(connection, game, 0)
+
+        await self.run(change)
+
+    async def has_left(self, game: str, person: str) -> bool:
+        """Whether somebody has left a game for good."""
+        a = schema.asides.c
+        query = select(a.game).where(a.game == game, a.person == person, a.kind == "left")
+        return await self.run(lambda connection: connection.execute(query).first() is not None)
+
+    async def remove(self, game: str, person: str) -> tuple[bool, list[str]]:
+        """Take a table off a person's list; delete it if nobody else has it there.
+
+        Returns whether it is deleted, and the tables whose rematch it was.
+        """
+        g, s, a, e = schema.games.c, schema.seats.c, schema.asides.c, schema.entries.c
+
+        def change(connection: Connection) -> tuple[bool, list[str]]:
+            self._notify(connection, game, 0)
+            has_hidden = select(a.person).where(a.game == game, a.kind == "hidden")
+            uninterested = {person, *connection.execute(has_hidden).scalars()}
+            [row] = _with_seats(connection, connection.execute(select(schema.games).where(g.id == game)).all())
+            if ({row.host} | {seat.holder for seat in row.seats if seat.holder}) - uninterested:
+                _set_aside(connection, game, person, "hidden")
+                return False, []
+            still = delete(schema.seats).where(s.game == game, or_(s.holder.is_(None), s.holder.in_(uninterested)))
+            if connection.execute(still).rowcount != len(row.seats):
+                raise Conflict  # somebody has just sat down
+            connection.execute(delete(schema.entries).where(e.game == game))
+            connection.execute(delete(schema.asides).where(a.game == game))
+            earlier = list(connection.execute(select(g.id).where(g.rematch == game)).scalars())
+            connection.execute(update(schema.games).where(g.rematch == game).values(rematch=None))
+            connection.execute(delete(schema.games).where(g.id == game))
+            for one in earlier:
+                self._notify(connection, one, 0)
+            return True, earlier
+
+        return await self.run(change)
 
     async def lobby(self, limit: int, without: str | None = None) -> list[GameRow]:
         """Public tables, but for those of a person; those with open seats first, then the latest."""
         g = schema.games.c
         query = select(schema.games).where(g.public, g.fault.is_(None))
         if without is not None:
-            query = query.where(not_(_belongs_to(without)))
+            query = query.where(not_(_belongs_to(without)), not_(_is_hidden_from(without)))
         return await self._list(query.order_by((g.status != "open"), g.moved.desc(), g.id).limit(limit))
 
     async def tables_of(self, person: str, limit: int) -> list[GameRow]:
         """The tables where a person sits or that it hosts, the latest first."""
         g = schema.games.c
-        query = select(schema.games).where(_belongs_to(person))
+        query = select(schema.games).where(_belongs_to(person), not_(_is_hidden_from(person)))
         return await self._list(query.order_by(g.moved.desc(), g.id).limit(limit))
 
     async def count_hosted(self, person: str) -> int:
@@ -269,6 +323,18 @@ class Store:
 def _belongs_to(person: str) -> ColumnElement[bool]:
     g, s = schema.games.c, schema.seats.c
     return or_(g.host == person, g.id.in_(select(s.game).where(s.holder == person)))
+
+
+def _is_hidden_from(person: str) -> ColumnElement[bool]:
+    a = schema.asides.c
+    return schema.games.c.id.in_(select(a.game).where(a.person == person, a.kind == "hidden"))
+
+
+def _set_aside(connection: Connection, game: str, person: str, kind: str) -> None:
+    a, values = schema.asides.c, {"game": game, "person": person, "kind": kind}
+    is_so = select(a.game).where(a.game == game, a.person == person, a.kind == kind)
+    if connection.execute(is_so).first() is None:
+        connection.execute(insert(schema.asides).values(**values))
 
 
 def _change_one(connection: Connection, statement: Update) -> None:

@@ -31,6 +31,11 @@ class Entry:
     """Which line of its message it is; further ones follow the first without anything between."""
 
 
+def result(position: Position) -> dict[str, list[int]] | None:
+    """How a game ended, if it has."""
+    return None if position.to_act() else {"scores": position.scores(), "ranks": position.ranks()}
+
+
 class Table:
     """A live table. `entries` is all that was ever done, `match` what of it stands."""
 
@@ -48,6 +53,8 @@ class Table:
         self.lock = asyncio.Lock()
         self.watchers: set[asyncio.Event] = set()
         self.thinking: set[int] = set()
+        self.is_gone = False
+        """Whether it was deleted."""
         self.used = 0.0
         self.changed_elsewhere = 0.0
         """When this process last heard of a change that another one made."""
@@ -127,6 +134,12 @@ class Table:
 
     def _undo_entry(self, seat: int, to: int) -> Entry:
         return Entry(self.seq + 1, seat, None, to, None, self.position, self.match.positions[to])
+
+    def log_row(self, entry: Entry, at: int) -> LogRow:
+        """An entry as it is written."""
+        if entry.code is None:
+            return LogRow(entry.seq, entry.seat, None, entry.move, None, at)
+        return LogRow(entry.seq, entry.seat, self.game.words(entry.code), None, entry.client, at, entry.part)
 
     def extend(self, entries: Iterable[Entry]) -> None:
         """Add entries that are written."""

@@ -3,19 +3,20 @@
 import asyncio
 import logging
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
 from burgrave.core.errors import BadOption, UnknownGame
 from burgrave.core.game import find_game
-from burgrave.server import frames
+from burgrave.server import frames, seating
 from burgrave.server.errors import Refusal
-from burgrave.server.models import MoveGiven, NewTable, SeatChange, SeatWanted
+from burgrave.server.models import MoveGiven, NewTable, SeatChange
 from burgrave.server.people import Person
 from burgrave.server.settings import Settings, Source
 from burgrave.server.store import Conflict, GameRow, Guard, LogRow, SeatRow, Store
-from burgrave.server.table import Entry, Table
-from burgrave.server.thinkers import Thinkers, levels
+from burgrave.server.table import Entry, Table, result
+from burgrave.server.thinkers import Thinkers
 
 log = logging.getLogger(__name__)
 
@@ -48,6 +49,8 @@ class Tables:
             self.loading.pop(table_id, None)
         elif self.settings.is_postgresql:  # another process may have changed it, and its notice be on the way
             await self.catch_up(table_id)
+        if table.is_gone:
+            raise Refusal("unknown_table", "there is no such table")
         table.used = self.source.clock()
         if table.row.fault:
             raise Refusal("does_not_replay", table.row.fault)
@@ -107,11 +110,12 @@ class Tables:
             raise Refusal("unknown_game", str(error)) from None
         except BadOption as error:
             raise Refusal("bad_option", str(error)) from None
-        seats = [self._seat(person, seat) for seat in wanted.seats]
-        row = self._row(person, wanted.game, options, wanted.public, seats)
-        return await self._add(person, Table(row))
+        row = self.new_row(person, wanted.game, options, wanted.public)
+        row.seats = seating.first_seats(row.id, person, wanted.seats)
+        return await self.add(person, Table(row))
 
-    def _row(self, person: Person, game: str, options: dict[str, str], public: bool, seats: list[SeatRow]) -> GameRow:
+    def new_row(self, person: Person, game: str, options: dict[str, str], public: bool) -> GameRow:
+        """A table that nobody sits at yet."""
         now, version = int(self.source.clock()), find_game(game).version
         return GameRow(
             id=self.source.token(16),
@@ -124,21 +128,13 @@ class Tables:
             status="open",
             made=now,
             moved=now,
-            seats=seats,
         )
 
-    def _seat(self, person: Person, wanted: SeatWanted) -> SeatRow:
-        match wanted.who:
-            case "me":
-                return SeatRow(person.id, wanted.name or person.name, None, wanted.auto)
-            case "bot":
-                return SeatRow(None, wanted.name, check_bot(wanted.bot), False)
-        return SeatRow()
-
-    async def _add(self, person: Person, table: Table) -> Table:
+    async def add(self, person: Person, table: Table, again: str | None = None) -> Table:
+        """Put up a table, where those of another one play again if one is named; Conflict if they do already."""
         if await self.store.count_hosted(person.id) >= self.settings.tables_person:
             raise Refusal("too_many_tables", f"you host {self.settings.tables_person} unfinished tables already")
-        await self.store.add_game(table.row, [])
+        await self.store.add_game(table.row, [], again)
         self.live[table.id] = table
         table.used = self.source.clock()
         log.info("table made", extra={"game": table.game.name, "seats": len(table.seats)})
@@ -152,13 +148,14 @@ class Tables:
         self, person: Person, public: bool, header: dict[str, Any], moves: Sequence[tuple[int, str]]
     ) -> Table:
         """A table that shows a game played elsewhere; nobody sits there."""
-        seats = [SeatRow() for _ in range(header["players"])]
-        row = self._row(person, header["game"], header["options"], public, seats)
+        row = self.new_row(person, header["game"], header["options"], public)
+        row.seats = [SeatRow() for _ in range(header["players"])]
+        row.imported = True
         table = Table(row)
         rows = [LogRow(n, seat, words, at=row.made) for n, (seat, words) in enumerate(moves, start=1)]
         table.replay(rows)
         row.seq, row.status = table.seq, "over" if table.match.is_over else "stopped"
-        row.result = result(table)
+        row.result = result(table.position)
         await self.store.add_game(row, rows)
         self.live[table.id] = table
         table.used = self.source.clock()
@@ -203,18 +200,18 @@ class Tables:
         values = {
             "status": "over" if over else "running",
             "to_act": list(after.to_act()),
-            "result": {"scores": after.scores(), "ranks": after.ranks()} if over else None,
+            "result": result(after),
             "moved": now,
         }
-        written = [log_row(table, entry, now) for entry in entries]
+        written = [table.log_row(entry, now) for entry in entries]
         try:
             await self.store.append(table.id, table.seq, written, values, guard)
         except Conflict:
-            await self._refresh(table)
+            await self.refresh(table)
             return False
         table.extend(entries)
         table.row = replace(row, seq=table.seq, undo=None, **values)  # type: ignore[arg-type]
-        self._changed(table)
+        self.changed(table)
         return True
 
     async def _advance(self, table: Table) -> None:
@@ -226,7 +223,8 @@ class Tables:
         if entries or begins:
             await self._append(table, entries)
 
-    def _changed(self, table: Table) -> None:
+    def changed(self, table: Table) -> None:
+        """Tell everybody that a table has changed, and its bots."""
         table.tell_watchers()
         self.tell_lobby()
         self.ask_bots(table)
@@ -281,10 +279,10 @@ class Tables:
         try:
             await self.store.set_undo(table.id, table.seq, table.row.undo, request)
         except Conflict:
-            await self._refresh(table)
+            await self.refresh(table)
             raise Refusal("stale", "others were faster") from None
         table.row.undo = request
-        self._changed(table)
+        self.changed(table)
 
     # Seats
 
@@ -296,28 +294,21 @@ class Tables:
             if table.row.status not in ("open", "running"):
                 raise Refusal("not_running", f"the game is {table.row.status}")
             before = table.seats[number]
-            await self._set_seat(table, number, before, self._changed_seat(table, person, before, change))
+            after = seating.change_seat(table, person, before, change)
+            if after.holder is not None and await self.store.has_left(table.id, after.holder):
+                raise Refusal("left_for_good", "you have left this game for good")
+            await self._set_seat(table, number, before, after, for_good=change.to == "left")
+            await self._settle_request(table)
             await self._advance(table)
-            self._changed(table)
+            self.changed(table)
 
-    def _changed_seat(self, table: Table, person: Person, seat: SeatRow, change: SeatChange) -> SeatRow:
-        is_mine, is_host = seat.holder == person.id, table.row.host == person.id
-        mine = table.seats_of(person.id)
-        match change.to:
-            case "me" if is_mine:
-                return replace(seat, bot=None, name=change.name or seat.name)
-            case "me" if not seat.is_open:
-                raise Refusal("seat_taken", "the seat is taken")
-            case "me" if mine and table.row.status == "running":
-                # Two hands at one table are for those who have shared a screen from the start.
-                raise Refusal("already_seated", "you sit at this table already")
-            case "me":
-                return SeatRow(person.id, change.name or person.name)
-            case "bot" if is_mine or (seat.is_open and (mine or is_host)):
-                return replace(seat, bot=check_bot(change.bot))
-            case "open" if is_mine or (seat.holder is None and is_host):
-                return SeatRow()
-        raise Refusal("not_yours_to_give", "that is for who holds the seat, or for the host, to decide")
+    async def _settle_request(self, table: Table) -> None:
+        """A request to take back that somebody's going has decided: bots agree, and who is gone asks for nothing."""
+        request = table.request
+        if request is not None and table.seats[request["seat"]].holder is None:
+            await self._request(table, None)
+        elif request is not None and not table.waits_for(request):
+            await self._take_back(table, request["seat"], request["to"])
 
     async def wish(self, table: Table, person: Person, number: int, auto: bool) -> None:
         """Whether single legal moves of a seat are played by themselves."""
@@ -326,13 +317,15 @@ class Tables:
             before = table.seats[number]
             await self._set_seat(table, number, before, replace(before, auto=auto))
             await self._advance(table)
-            self._changed(table)
+            self.changed(table)
 
-    async def _set_seat(self, table: Table, number: int, before: SeatRow, after: SeatRow) -> None:
+    async def _set_seat(
+        self, table: Table, number: int, before: SeatRow, after: SeatRow, for_good: bool = False
+    ) -> None:
         try:
-            await self.store.set_seat(table.id, number, before, after)
+            await self.store.set_seat(table.id, number, before, after, for_good)
         except Conflict:
-            await self._refresh(table)
+            await self.refresh(table)
             raise Refusal("seat_taken", "somebody was faster") from None
         table.seats[number] = after
 
@@ -344,13 +337,19 @@ class Tables:
         if table is None:
             return
         async with table.lock:
-            await self._refresh(table)
+            with suppress(Refusal):  # it was deleted
+                await self.refresh(table)
         # The process that moved the game on asks its bots; should it have died, this one does.
         if self.source.clock() - table.changed_elsewhere > REMOTE_GRACE:
             self.ask_bots(table)
 
-    async def _refresh(self, table: Table) -> None:
-        row, log_rows = await self._read(table.id, table.seq)
+    async def refresh(self, table: Table) -> None:
+        """Bring a table that one has locked to what the database knows."""
+        try:
+            row, log_rows = await self._read(table.id, table.seq)
+        except Refusal:
+            self.let_go(table)
+            raise
         if row == table.row:
             return
         table.replay(log_rows)
@@ -358,11 +357,18 @@ class Tables:
         table.changed_elsewhere = self.source.clock()
         table.tell_watchers()
 
+    def let_go(self, table: Table) -> None:
+        """Forget a table that was deleted."""
+        table.is_gone = True
+        self.live.pop(table.id, None)
+        table.tell_watchers()
+        self.tell_lobby()
+
     # Bots
 
     def ask_bots(self, table: Table) -> None:
         """Let every bot think that owes a choice and is not thinking yet."""
-        if table.status != "running":
+        if table.is_gone or table.status != "running":
             return
         for seat in table.position.to_act():
             if seat >= 0 and table.seats[seat].bot and seat not in table.thinking:
@@ -390,24 +396,3 @@ class Tables:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
-
-
-def check_bot(name: str | None) -> str:
-    """The name of a bot there is."""
-    if name is None or name not in levels():
-        raise Refusal("unknown_bot", f"there is no such bot; there are: {', '.join(levels())}")
-    return name
-
-
-def result(table: Table) -> dict[str, list[int]] | None:
-    """How a game ended, if it has."""
-    if not table.match.is_over:
-        return None
-    return {"scores": table.position.scores(), "ranks": table.position.ranks()}
-
-
-def log_row(table: Table, entry: Entry, at: int) -> LogRow:
-    """An entry as it is written."""
-    if entry.code is None:
-        return LogRow(entry.seq, entry.seat, None, entry.move, None, at)
-    return LogRow(entry.seq, entry.seat, table.game.words(entry.code), None, entry.client, at, entry.part)

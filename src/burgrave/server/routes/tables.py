@@ -5,7 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
 from burgrave.core.errors import BurgraveError, Reason
-from burgrave.server import frames, models
+from burgrave.server import farewell, frames, models
 from burgrave.server.doors import House, asker, house_of, known_asker
 from burgrave.server.errors import Refusal
 from burgrave.server.models import Language, TableId, Words
@@ -83,6 +83,19 @@ async def import_record(house: TheHouse, person: KnownAsker, given: models.Recor
 async def get_table(house: TheHouse, person: Asker, table_id: Annotated[TableId, Path()]) -> Response:
     """A table without what lies on it."""
     return as_json(await house.tables.info(table_id, person))
+
+
+@router.delete("/tables/{table_id}", response_model=models.Removed)
+async def remove_table(house: TheHouse, person: KnownAsker, table_id: Annotated[TableId, Path()]) -> Response:
+    """Take a table off one's own list; it is deleted for good if it is on nobody else's."""
+    return as_json({"deleted": await farewell.remove(house.tables, table_id, person)})
+
+
+@router.post("/tables/{table_id}/rematch", response_model=models.Table)
+async def play_again(house: TheHouse, person: KnownAsker, table: TheTable) -> Response:
+    """Play a finished game again: the same seats, bots and options, the first seat rotating. Asked twice: one table."""
+    again = await farewell.play_again(house.tables, table, person)
+    return as_json(frames.table_info(again.row, person.id))
 
 
 # Seats
