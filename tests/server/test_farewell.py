@@ -35,7 +35,7 @@ def mine(client):
 
 
 def play_out(table, *players):
-    """Bid at every seat until the game is over; `players` are who sits at seats 0, 1, …"""
+    """Bid at every seat until the game is over, each by who sits there."""
     while (frame := frame_of(players[0], table))["table"]["status"] == "running":
         seat = frame["to_act"][0]
         move(players[seat], table, "bid 1", frame["seq"], id=f"m{frame['seq']}", seat=seat)
