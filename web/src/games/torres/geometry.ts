@@ -14,6 +14,8 @@ export const SIDE = 26
 const UNIT = 20
 const ACROSS = 11.5
 const DOWN = 6.9
+/** Room beside the track for the names of files and ranks. */
+const MARGIN = 20
 /** Room for markers that stand beside each other on the space at the corner. */
 const EDGE = 14
 /** How high a block looks from the side. */
@@ -41,12 +43,12 @@ export function project(ground: Ground, height: number, eye: Eye): Point {
   return [(x + y) * ACROSS, (x - y + SIDE) * DOWN - height * BLOCK]
 }
 
-/** What has to be visible: the board, and whoever stands on the towers that rise over its far edge. */
+/** What has to be visible: board, track and names, and whoever stands on the towers that rise over the far edge. */
 export function viewBox(eye: Eye, heights: Record<string, number>): string {
-  if (eye.flat) return `0 0 ${SIDE * UNIT} ${SIDE * UNIT}`
+  if (eye.flat) return `${-MARGIN} 0 ${SIDE * UNIT + MARGIN} ${SIDE * UNIT + MARGIN}`
   const tops = Object.entries(heights).map(([square, height]) => middle(square, height, eye)[1] - 40)
-  const top = Math.min(-4, ...tops)
-  return `${-EDGE} ${top} ${2 * (SIDE * ACROSS + EDGE)} ${2 * SIDE * DOWN + 4 - top}`
+  const [left, top] = [-ACROSS - EDGE, Math.min(4, ...tops)]
+  return `${left} ${top} ${(2 * SIDE + 1) * ACROSS + EDGE - left} ${(2 * SIDE + 2) * DOWN + 4 - top}`
 }
 
 /** The four corners of a square at a height: on the screen far left, far right, near right, near left as it is turned. */
@@ -73,16 +75,47 @@ export function spaceGround(space: number): Ground {
   return places[side]
 }
 
+/** The same at an angle: the track lies in two rows along the near sides, there and back, where no tower hides it. */
+export function foldedGround(space: number): Ground {
+  const [side, along] = [Math.floor(space / 25) % 4, space % 25]
+  const places: Ground[] = [
+    { x: along, y: 0 },
+    { x: 25, y: along },
+    { x: 26, y: 24 - along },
+    { x: 26 - along, y: -1 },
+  ]
+  return places[side]
+}
+
+/** A point of a space of the track, from its corner; at an angle the track does not turn with the board. */
+function onTrack(space: number, dx: number, dy: number, eye: Eye): Point {
+  const { x, y } = eye.flat ? spaceGround(space) : foldedGround(space)
+  return project({ x: x + dx, y: y + dy }, 0, eye.flat ? eye : { ...eye, turns: 0 })
+}
+
 /** The outline of a space of the track. */
 export function spaceCorners(space: number, eye: Eye): Point[] {
-  const { x, y } = spaceGround(space)
-  return [{ x, y }, { x, y: y + 1 }, { x: x + 1, y: y + 1 }, { x: x + 1, y }].map((ground) => project(ground, 0, eye))
+  return [onTrack(space, 0, 0, eye), onTrack(space, 0, 1, eye), onTrack(space, 1, 1, eye), onTrack(space, 1, 0, eye)]
 }
 
 /** The middle of a space of the track. */
-export function spaceMiddle(space: number, eye: Eye): Point {
-  const { x, y } = spaceGround(space)
-  return project({ x: x + 0.5, y: y + 0.5 }, 0, eye)
+export const spaceMiddle = (space: number, eye: Eye): Point => onTrack(space, 0.5, 0.5, eye)
+
+/** The names of files and ranks, and where they stand: outside the track on the sides that are near, or left and below. */
+export function sideNames(eye: Eye): { name: string; at: Point }[] {
+  const nearness = ([x, y]: Point): number => (eye.flat ? y - x : y)
+  const away = eye.flat ? 0.5 : 2
+  return [...FILES].flatMap((file, i) => {
+    const along = 2.5 + 3 * i
+    const named = (name: string, ends: Ground[]) => {
+      const [one, other] = ends.map((end) => project(end, 0, eye))
+      return { name, at: nearness(one) > nearness(other) ? one : other }
+    }
+    return [
+      named(file, [{ x: along, y: -away }, { x: along, y: SIDE + away }]),
+      named(String(i + 1), [{ x: -away, y: along }, { x: SIDE + away, y: along }]),
+    ]
+  })
 }
 
 export const path = (points: readonly Point[]): string => `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`
@@ -105,13 +138,19 @@ export function neighbour(square: string, key: string, eye: Eye): string | null 
   return FILES[file] && rank >= 0 && rank < 8 ? squareName(file, rank) : null
 }
 
-/** The edges of a set of squares that border on no other square of the set, at the height of each. */
+/** The edges of a square that border on no other square of a set, at its height. */
+export function border(square: string, inside: ReadonlySet<string>, eye: Eye, height: number): [Point, Point][] {
+  const points = corners(fileOf(square), rankOf(square), height, eye)
+  const keys = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft']
+  return keys.flatMap((key, i): [Point, Point][] =>
+    inside.has(neighbour(square, key, eye) ?? '') ? [] : [[points[i], points[(i + 1) % 4]]],
+  )
+}
+
+/** The outline of a set of squares, each at its height. */
 export function outline(squares: readonly string[], eye: Eye, height: (square: string) => number): [Point, Point][] {
   const inside = new Set(squares)
-  const keys = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft']
-  return squares.flatMap((square) => {
-    const points = corners(fileOf(square), rankOf(square), height(square), eye)
-    const open = keys.map((key) => !inside.has(neighbour(square, key, eye) ?? ''))
-    return open.flatMap((is, i): [Point, Point][] => (is ? [[points[i], points[(i + 1) % 4]]] : []))
-  })
+  return squares.flatMap((square) => border(square, inside, eye, height(square)))
 }
+
+export const strokes = (lines: readonly [Point, Point][]): string => lines.map(([from, to]) => `M${from}L${to}`).join('')
