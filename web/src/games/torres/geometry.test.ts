@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { corners, middle, neighbour, outline, paintOrder, project, spaceGround } from './geometry.ts'
+import { corners, foldedGround, middle, neighbour, outline, paintOrder, project, sideNames, spaceGround, spaceMiddle } from './geometry.ts'
 
 const flat = (turns = 0) => ({ flat: true, turns })
 const angled = (turns = 0) => ({ flat: false, turns })
@@ -50,4 +50,24 @@ test('the track has a hundred different spaces around the board', () => {
 
 test('the outline of a castle leaves out the walls between its squares', () => {
   for (const turns of [0, 1, 2, 3]) assert.equal(outline(['c3', 'c4', 'd4'], flat(turns), () => 0).length, 8)
+})
+
+test('at an angle the track lies in front, there and back, in neighbouring spaces', () => {
+  const spaces = Array.from({ length: 100 }, (_, i) => foldedGround(i))
+  assert.equal(new Set(spaces.map((space) => JSON.stringify(space))).size, 100)
+  for (const [i, { x, y }] of spaces.entries()) {
+    assert.ok(x >= 25 || y <= 0, `${i} is beside the board`)
+    if (i) assert.ok(Math.abs(x - spaces[i - 1].x) + Math.abs(y - spaces[i - 1].y) <= 2)
+  }
+  assert.deepEqual(spaceMiddle(7, angled(2)), spaceMiddle(7, angled()))
+})
+
+test('files and ranks are named on the sides that are near', () => {
+  for (const eye of [flat(), flat(1), flat(2), flat(3), angled(), angled(1), angled(2), angled(3)]) {
+    const names = new Map(sideNames(eye).map(({ name, at }) => [name, at]))
+    assert.equal(names.size, 16)
+    const [x, y] = names.get('d')!
+    const [cx, cy] = middle('d4', 0, eye)
+    assert.ok(eye.flat ? y > cy || x < cx : y > cy)
+  }
 })

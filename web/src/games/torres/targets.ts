@@ -25,18 +25,18 @@ export function feetOn(square: string, height: number, eye: Eye): Point {
 export function shapes(square: string, height: number, occupied: boolean, eye: Eye): Point[][] {
   const [file, rank] = [fileOf(square), rankOf(square)]
   const [ground, top] = [corners(file, rank, 0, eye), corners(file, rank, height, eye)]
-  const column = eye.flat ? top : [ground[3], ground[2], ground[1], top[1], top[0], top[3]]
+  const column = eye.flat || !height ? top : [ground[3], ground[2], ground[1], top[1], top[0], top[3]]
   const [x, y] = feetOn(square, height, eye)
   const piece: Point[] = [[x - 9, y + 2], [x + 9, y + 2], [x + 9, y - 29], [x - 9, y - 29]]
   return occupied ? [column, piece] : [column]
 }
 
+/** On which side of a line a point lies: the sign tells. */
+const sideOf = ([ax, ay]: Point, [bx, by]: Point, [x, y]: Point): number => (bx - ax) * (y - ay) - (by - ay) * (x - ax)
+
 /** Whether a point lies in a convex shape. */
-function covers(shape: readonly Point[], [x, y]: Point): boolean {
-  const turns = shape.map(([ax, ay], i) => {
-    const [bx, by] = shape[(i + 1) % shape.length]
-    return (bx - ax) * (y - ay) - (by - ay) * (x - ax)
-  })
+function covers(shape: readonly Point[], point: Point): boolean {
+  const turns = shape.map((corner, i) => sideOf(corner, shape[(i + 1) % shape.length], point))
   return turns.every((turn) => turn > 0) || turns.every((turn) => turn < 0)
 }
 
@@ -83,17 +83,27 @@ export function targetsOf(lit: ReadonlySet<string>, height: (square: string) => 
   })
 }
 
-const circle = ([x, y]: Point, radius: number): string => `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`
+/** A circle as a polygon. */
+const round = ([x, y]: Point, radius: number): Point[] =>
+  Array.from({ length: 16 }, (_, i): Point => [x + radius * Math.cos((i * Math.PI) / 8), y + radius * Math.sin((i * Math.PI) / 8)])
 
-/** Where a square is hit by the pointer, as a path. */
-export const hitPath = (drawn: readonly Point[][]): string => drawn.map(path).join('')
+/** The part of a polygon that lies within a convex shape: cut along one side after the other. */
+function within(shape: readonly Point[], polygon: Point[]): Point[] {
+  const turning = Math.sign(sideOf(shape[0], shape[1], shape[2]))
+  return shape.reduce((rest, from, i) => {
+    const to = shape[(i + 1) % shape.length]
+    return rest.flatMap((point, k): Point[] => {
+      const next = rest[(k + 1) % rest.length]
+      const [here, there] = [turning * sideOf(from, to, point), turning * sideOf(from, to, next)]
+      const part = here / (here - there)
+      const cut: Point[] = here >= 0 === there >= 0 ? [] : [[point[0] + part * (next[0] - point[0]), point[1] + part * (next[1] - point[1])]]
+      return here >= 0 ? [point, ...cut] : cut
+    })
+  }, polygon)
+}
 
-/** Everything but the targets of other squares that lie within a square's own shapes; null where there are none. */
-export function windows(square: string, drawn: readonly Point[][], targets: readonly Target[]): string | null {
-  const points = drawn.flat()
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
-  const touches = ({ at: [x, y], radius }: Target): boolean =>
-    x + radius > Math.min(...xs) && x - radius < Math.max(...xs) && y + radius > Math.min(...ys) && y - radius < Math.max(...ys)
-  const holes = targets.filter((target) => target.square !== square && touches(target))
-  return holes.length ? `M-999-999H2999V2999H-999Z${holes.map(({ at, radius }) => circle(at, radius)).join('')}` : null
+/** Where the pointer hits a shape of a square: all of it but the targets of other squares, which shine through (fill it by evenodd). */
+export function hitPath(square: string, shape: readonly Point[], targets: readonly Target[]): string {
+  const holes = targets.flatMap(({ square: other, at, radius }) => (other === square ? [] : [within(shape, round(at, radius))]))
+  return [shape, ...holes.filter((hole) => hole.length > 2)].map(path).join('')
 }
