@@ -9,7 +9,7 @@ export interface Cell {
 }
 
 export const SQUARE = 100
-const FILES = 'abcdef'
+export const FILES = 'abcdef'
 
 const cell = (place: string, column: number, row: number, width = 1, height = 1): Cell => ({
   place,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cellsOf, neighbour, zoneOf } from './geometry.ts'
-import { choiceOf, exchangeWords, handWords, placeWords } from './lines.ts'
+import { choiceOf, exchangeWords, handWords, placeWords, placesOf, placesOfLine } from './lines.ts'
 
 const isPlace = (word: string): boolean => /^([a-f][1-6]|north|out.*)$/.test(word)
 const choice = (phase: string, ...chosen: string[]) => choiceOf(phase, chosen, isPlace)
@@ -37,4 +37,17 @@ test('arrow keys lead over the castle, the slots and the ground outside', () => 
 
 test('corners are towers, the other squares of the border ramparts', () => {
   assert.deepEqual(['a1', 'a2', 'b2', 'out:king', 'north'].map(zoneOf), ['tower', 'rampart', 'court', 'outside', 'outside'])
+})
+
+test('an event and a line name places as the board does', () => {
+  assert.deepEqual(placesOf({ event: 'place', seat: 1, card: 'jester', place: 'c6' }), ['c6'])
+  assert.deepEqual(placesOf({ event: 'shift', by: 'princess', card: 'knight', place: 'b2/1', to: 'out:dragon' }), ['b2', 'out:dragon'])
+  assert.deepEqual(placesOf({ event: 'swap', seat: 1, mine: 'king', theirs: 'queen' }), ['exchange king'])
+  assert.deepEqual(placesOf({ event: 'to-exchange', by: 'magician', card: 'soldier', place: 'f3' }), ['f3', 'exchange soldier'])
+  assert.deepEqual(placesOfLine('place jester c6'), ['hand jester', 'c6'])
+  assert.deepEqual(placesOfLine('swap jester king'), ['hand jester', 'exchange king'])
+  assert.deepEqual(placesOfLine('counsel king c3'), ['exchange king', 'c3'])
+  assert.deepEqual(placesOfLine('give king 1'), ['exchange king'])
+  assert.deepEqual(placesOfLine('pawn b2/1 1'), ['b2'])
+  assert.deepEqual(placesOfLine('draw'), [])
 })

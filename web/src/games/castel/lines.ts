@@ -1,4 +1,7 @@
-// The lines of Castel as clicks spell them out: what a click on a card in hand, on one of the exchange or on a place would say.
+// The lines of Castel as clicks spell them out: what a click on a card in hand, on one of the exchange or on a place would say;
+// and the places that lines and events are about, as the board names them: `c6`, `out:dragon`, `exchange king`, `hand king`.
+import type { GameEvent } from '../../server/wire.ts'
+import { isPlace } from './view.ts'
 
 /** What has been chosen so far. */
 export interface Choice {
@@ -60,4 +63,28 @@ export function placeWords({ phase, verb, card, place }: Choice, where: string):
   if (verb === 'exchange') return [...(place ? [`exchange ${place} ${where}`, `exchange ${where} ${place}`] : []), `exchange ${where}`]
   if (verb === 'pawn') return [where, `${where}/1`, `${where}/2`, `${where}/3`, `${where}/4`].map((card) => `pawn ${card}`)
   return verb === 'target' ? [`target ${where}`] : []
+}
+
+const ground = (place: string): string => place.split('/')[0]
+
+/** The places an event is about: where cards lie or come to, and cards that have come to the exchange. */
+export function placesOf(event: GameEvent): string[] {
+  const { place, to, mine, card } = event
+  const lying = [place, to].filter((where) => typeof where === 'string').map(ground)
+  if (event.event === 'swap' || event.event === 'alchemy') return [`exchange ${mine}`]
+  return event.event === 'to-exchange' ? [...lying, `exchange ${card}`] : lying
+}
+
+const FROM_HAND = /^(place|swap|pass|trade|alchemy)$/
+const FROM_EXCHANGE = /^(counsel|give)$/
+
+/** The places a line is about. */
+export function placesOfLine(line: string): string[] {
+  const [verb, ...words] = line.split(' ')
+  return words.flatMap((word, i) => {
+    if (isPlace(word)) return [ground(word)]
+    if (/^\d$/.test(word)) return []
+    const isOfHand = i === 0 && FROM_HAND.test(verb)
+    return isOfHand || i > 0 || FROM_EXCHANGE.test(verb) ? [`${isOfHand ? 'hand' : 'exchange'} ${word}`] : []
+  })
 }

@@ -6,7 +6,7 @@ import End from './End.svelte'
 import Gallery from './Gallery.svelte'
 import Seat from './Seat.svelte'
 import { FACES } from './faces.ts'
-import { choiceOf } from './lines.ts'
+import { choiceOf, placesOf, placesOfLine } from './lines.ts'
 import { isPlace, placeText } from './view.ts'
 
 /** The arguments of a line, by what its words are. */
@@ -42,6 +42,17 @@ const parts: GameParts = {
     const complete = words.length > 1 || /^(draw|skip|pass|pawn|target)$/.test(verb)
     return complete ? texts.maybe(key, argumentsOf([verb, ...words], texts)) : undefined
   },
+  ask(view, lines, texts) {
+    if (view.phase !== 'action') return undefined
+    if (lines.includes('skip')) return texts.say('now.skip')
+    const may = ['draw', 'swap', 'place'].filter((verb) => lines.some((line) => line.split(' ')[0] === verb)).map((verb) => texts.say(`now.${verb}`))
+    const what = may.length > 1 ? texts.say('now.or', { first: may.slice(0, -1).join(', '), last: may.at(-1)! }) : may.join()
+    return texts.say('now.action', { what })
+  },
+  // Slots and the ground outside are not named by a word of their own in a sentence.
+  isPlace: (word) => /^[a-f][1-6]$/.test(word),
+  places: placesOf,
+  linePlaces: placesOfLine,
   /** What comes next for the card or the place chosen, and what the card will do. */
   question(view, { path, offer }, texts) {
     if (offer) return undefined
