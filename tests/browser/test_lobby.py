@@ -67,7 +67,7 @@ def test_the_form_remembers_what_was_chosen_for_each_game(meet: Meet) -> None:
     expect(anna.page.get_by_label("Seat 3")).to_have_value("me")
     anna.page.locator("summary").click()
     expect(anna.page.get_by_label("He takes the top card")).to_be_checked()
-    anna.button("As usual").click()
+    anna.button("Reset to the usual").click()
     expect(anna.page.locator(".seats select")).to_have_count(2)
 
 

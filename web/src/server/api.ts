@@ -1,5 +1,5 @@
 // Asks the server. A refusal is thrown as what it says.
-import type { Frame, GameInfo, Refused, Replay, SeatWanted, Table } from './wire.ts'
+import type { Frame, GameInfo, Lobby, Refused, Replay, SeatWanted, Table } from './wire.ts'
 import type { Catalogue } from '../sentences.ts'
 import type { Language } from '../settings.svelte.ts'
 
@@ -51,12 +51,17 @@ export const api = {
   adopt: (key: string) => ask<{ name: string }>('POST', '/me/adopt', { key }),
   makeKey: () => ask<{ link: string }>('POST', '/me/keys'),
 
-  tables: (mine: boolean) => get<{ tables: Table[] }>(`/tables?mine=${mine}`).then((said) => said.tables),
+  lobby: (language: Language) => get<Lobby>(`/lobby?lang=${language}`),
   table: (id: string) => get<Table>(`/tables/${id}`),
   open: (game: string, seats: SeatWanted[], options: Record<string, string>, open: boolean) =>
     ask<Table>('POST', '/tables', { game, seats, options, public: open }),
   seat: (id: string, seat: number, to: 'me' | 'bot' | 'open' | 'left', bot?: string, name?: string) =>
     ask<Table>('POST', `/tables/${id}/seats/${seat}`, { to, bot, name }),
+
+  /** The table where those of a finished one play again. */
+  rematch: (id: string) => ask<Table>('POST', `/tables/${id}/rematch`),
+  /** Takes a table off one's list; it is deleted if it is on nobody else's. */
+  remove: (id: string) => ask<{ deleted: boolean }>('DELETE', `/tables/${id}`),
 
   /** Whether single legal moves of a seat are played by themselves. */
   wish: (id: string, seat: number, auto: boolean) => ask<Table>('PATCH', `/tables/${id}/seats/${seat}`, { auto }),

@@ -10,6 +10,12 @@ export function nameOf(seat: Seat, number: number, texts: GameTexts): string {
   return seat.bot ? texts.say('bot', { level: texts.say(`bot.${seat.bot}`), number }) : texts.say('player', { number })
 }
 
+/** The same where no texts of the game are at hand. */
+export function shortNameOf(seat: Seat, number: number): string {
+  if (seat.name) return seat.name
+  return seat.who === 'open' ? t('seat.free') : t('player.name', { number: number + 1 })
+}
+
 /** What a bot is besides its name ("a knight"); nothing for people. */
 export function levelOf(seat: Pick<Seat, 'who' | 'bot'>): string {
   const key = `level.${seat.bot}`
