@@ -6,9 +6,11 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.conftest import PHONE
 from tests.browser.people import BOT, ME, OPEN, Person
 
 Meet = Callable[..., Person]
+OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
 @pytest.mark.parametrize(
@@ -50,7 +52,7 @@ def test_the_form_remembers_what_was_chosen_for_each_game(meet: Meet) -> None:
     expect(anna.page.locator(".seats select")).to_have_count(3)
     anna.go("/new/torres")
     anna.page.locator(".count", has_text="3").click()
-    anna.page.get_by_label("Seat 1").select_option("king")
+    anna.page.get_by_label("Seat 1", exact=True).select_option("king")
     anna.page.get_by_label("Seat 3").select_option("me")
     expect(anna.page.get_by_label("Seat 3")).to_have_value("me")
     anna.page.get_by_label("Seat 2").select_option("here")
@@ -61,7 +63,7 @@ def test_the_form_remembers_what_was_chosen_for_each_game(meet: Meet) -> None:
     anna.button("Start").click()
     expect(anna.page.locator(".table, .privacy")).to_be_visible()
     anna.go("/new/torres")
-    expect(anna.page.get_by_label("Seat 1")).to_have_value("king")
+    expect(anna.page.get_by_label("Seat 1", exact=True)).to_have_value("king")
     expect(anna.page.get_by_text("The strongest: looks far ahead")).to_be_visible()
     expect(anna.page.get_by_label("Name of player 2")).to_have_value("Zoë")
     expect(anna.page.get_by_label("Seat 3")).to_have_value("me")
@@ -119,3 +121,56 @@ def test_a_sound_is_heard_by_those_who_wish(meet: Meet) -> None:
     anna.page.reload()
     anna.wait_asked()
     assert anna.page.evaluate("window.sounds") == 2
+
+
+def test_the_lobby_asks_for_one_small_list_and_no_catalogue(meet: Meet) -> None:
+    anna = meet()
+    anna.open_table(ME, BOT)
+    asked: list[str] = []
+    anna.page.on("request", lambda request: asked.append(request.url.removeprefix(anna.address)))
+    anna.go("/")
+    expect(anna.page.locator(".what")).to_have_count(1)
+    assert [path for path in asked if path.startswith("/api/")] == ["/api/lobby?lang=en"]
+
+
+def test_the_lobby_is_live_and_puts_first_what_waits(meet: Meet) -> None:
+    anna, ben = meet(), meet("Ben")
+    table = anna.open_table(ME, OPEN)
+    anna.open_table(OPEN, OPEN, game="castel")
+    anna.go("/")
+    rows = anna.page.locator("section", has_text="Your tables").locator("li")
+    expect(rows).to_have_count(2)
+    expect(rows.last).to_contain_text("Seats free")
+    expect(anna.page).to_have_title("Burgrave")
+    ben.introduce()
+    ben.page.request.post(f"{ben.address}/api/tables/{table}/seats/1", data={"to": "me"})
+    expect(rows.first).to_contain_text("Your turn")
+    expect(rows.first).to_contain_text("Ben")
+    expect(anna.page).to_have_title("● Your turn – Burgrave")
+    anna.button("Français").click()
+    expect(anna.page.locator(".state").first).to_have_text("À vous")
+    expect(anna.page.get_by_text("Des chevaliers gravissent les châteaux").first).to_be_visible()
+    anna.play(table, "start c3")
+    expect(anna.page).to_have_title("Burgrave")
+
+
+def test_a_file_that_is_no_record_is_refused_beside_the_button(meet: Meet) -> None:
+    anna = meet(forgiven="409")
+    anna.go("/")
+    chooser = anna.page.locator("section", has=anna.page.locator("input[type=file]"))
+    hello = {"name": "hello.txt", "mimeType": "text/plain", "buffer": b"hello"}
+    anna.page.locator("input[type=file]").set_input_files(hello)
+    expect(chooser.get_by_role("alert")).to_contain_text("This file is no record that can be replayed")
+
+
+LONG, EMOJI, HEBREW = "Anna Schneewittchen-Überlängenname-von-X", "🏰🐉🏰🐉🏰", "שלום לכל השחקנים כאן"
+
+
+def test_names_break_nothing(meet: Meet) -> None:
+    anna = meet(LONG, size=PHONE)
+    for game in ("torres", "castel"):
+        anna.open_table(ME, {"who": "me", "name": EMOJI}, {"who": "me", "name": HEBREW}, OPEN, game=game)
+        assert anna.page.evaluate(OVERFLOW) <= 0
+    anna.go("/")
+    expect(anna.page.get_by_text(HEBREW)).to_have_count(2)
+    assert anna.page.evaluate(OVERFLOW) <= 0
