@@ -222,7 +222,7 @@ def test_a_whole_turn_by_keyboard(meet: Meet) -> None:
     expect(anna.page.locator("[aria-live=polite]").first).to_contain_text("ends the turn")
 
 
-def test_the_board_turns_and_shows_itself_from_above(meet: Meet) -> None:
+def test_the_board_turns_and_shows_its_towers(meet: Meet) -> None:
     anna = meet()
     anna.open_table(ME, BOT)
     anna.wait_asked()
@@ -231,9 +231,9 @@ def test_the_board_turns_and_shows_itself_from_above(meet: Meet) -> None:
     anna.button("Turn the board").click()
     assert square.bounding_box() != corner
     anna.button("From above").click()
-    expect(anna.button("From above")).to_have_attribute("aria-pressed", "true")
+    expect(anna.button("From above")).to_have_attribute("aria-pressed", "false")
     anna.page.reload()
-    expect(anna.button("From above")).to_have_attribute("aria-pressed", "true")
+    expect(anna.button("From above")).to_have_attribute("aria-pressed", "false")
 
 
 def test_what_others_do_is_shown_move_by_move_and_can_be_skipped(meet: Meet) -> None:

@@ -51,6 +51,7 @@ test('lines read as sentences in both languages', () => {
   assert.equal(lineText('stack 2', fr), 'utiliser la pile de 2')
   assert.equal(lineText('store 1', en), 'put a block onto the stack of 1')
   assert.equal(lineText('move c3 e5', en), 'move the knight from c3 to e5')
+  assert.equal(lineText('return top', en), 'both on top')
   assert.equal(lineText('return bottom', fr), 'les deux sous la pioche')
   assert.equal(lineText('return climb top', en), 'put Climb back on top')
   assert.equal(lineText('card under c3 2', en), 'play Underneath: c3, stack of 2')

@@ -13,6 +13,7 @@ interface Texts {
 }
 
 export const isSquare = (word: string | undefined): boolean => /^[a-h][1-8]$/.test(word ?? '')
+const isDeckPlace = (word: string | undefined): boolean => word === 'top' || word === 'bottom'
 const isHeight = (word: string | undefined): boolean => /^\d$/.test(word ?? '')
 
 /** A word of a move: what is done tells what it costs. */
@@ -20,7 +21,7 @@ export function wordText(word: string, path: readonly string[], texts: Texts): s
   const [verb] = path
   if (!verb || isSquare(verb)) return texts.maybe(`cost.${word}`)
   if (verb === 'first') return texts.player(Number(word))
-  if (verb === 'return' && path.length === 1 && word === 'bottom') return texts.say('line.return.all')
+  if (verb === 'return' && path.length === 1 && isDeckPlace(word)) return texts.say('line.return.all', { place: word })
   return isHeight(word) ? texts.say('board.stack', { height: word }) : undefined
 }
 
@@ -28,7 +29,8 @@ export function wordText(word: string, path: readonly string[], texts: Texts): s
 export function lineText(line: string, texts: Texts): string | undefined {
   const [verb, first, second, third] = line.split(' ')
   if (verb === 'card' && first) return cardText(first, second, third, texts)
-  if (verb === 'return' && first) return second ? texts.say('line.return', { card: first, place: second }) : first === 'bottom' ? texts.say('line.return.all') : undefined
+  if (verb === 'return' && second) return texts.say('line.return', { card: first, place: second })
+  if (verb === 'return' && isDeckPlace(first)) return texts.say('line.return.all', { place: first })
   if (verb === 'keep' && first) return texts.say('line.keep', { card: first })
   if (verb === 'first' && first) return texts.say('line.first', { seat: Number(first) })
   if (verb === 'point') return texts.say('line.point')
