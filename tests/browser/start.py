@@ -18,7 +18,7 @@ def serve(port: int) -> None:
 
     set_up_log()
     chance = Random(0)
-    app = create_app(source=Source(chance=chance))
+    app = create_app(source=Source(chance=chance, secret=lambda: f"{chance.getrandbits(128):032x}"))
 
     @app.post("/tests/seed")
     async def seed(of: str) -> None:

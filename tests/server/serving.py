@@ -25,8 +25,8 @@ ME, OPEN, BOT = {"who": "me"}, {"who": "open"}, {"who": "bot", "bot": "uniform"}
 class NearThinkers(Thinkers):
     """Bots that think in this process, where the toy games are; a test may hold them back."""
 
-    def __init__(self, settings: Settings, source: Source) -> None:
-        super().__init__(settings, source)
+    def __init__(self, settings: Settings) -> None:
+        super().__init__(settings)
         self.may_answer = asyncio.Event()
         self.may_answer.set()
         self.asked = 0
@@ -39,9 +39,14 @@ class NearThinkers(Thinkers):
 
 
 def fixed_source(seed: int = 1, now: float = 1_000_000_000.0) -> Source:
-    """Time that stands still, secrets that are counted, chance from a seed."""
-    numbers = count(1)
-    return Source(lambda: now, lambda size: f"{next(numbers):x}".zfill(22 if size == 16 else 43), Random(seed))
+    """Time that stands still, tokens that are counted, chance and the tables' secrets from a seed."""
+    numbers, chance = count(1), Random(seed)
+    return Source(
+        lambda: now,
+        lambda size: f"{next(numbers):x}".zfill(22 if size == 16 else 43),
+        chance,
+        lambda: f"{chance.getrandbits(128):032x}",
+    )
 
 
 def make_test_app(folder: Path, source: Source | None = None, **settings: Any) -> Any:
@@ -49,7 +54,7 @@ def make_test_app(folder: Path, source: Source | None = None, **settings: Any) -
     given = {"database": f"sqlite:///{folder}/test.db", "rate_address": 0.0, "rate_person": 0.0, **settings}
     app = create_app(Settings(**given), source or Source())
     house = app.state.house
-    house.thinkers = house.tables.thinkers = NearThinkers(house.settings, house.source)
+    house.thinkers = house.tables.thinkers = NearThinkers(house.settings)
     return app
 
 

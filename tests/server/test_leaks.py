@@ -26,7 +26,9 @@ class House:
         fixed = fixed_source()
         chance = Script([code for seat, code in match.moves if seat == CHANCE])
         self.match = match
-        self.client = stack.enter_context(TestClient(make_test_app(folder, Source(fixed.clock, fixed.token, chance))))
+        self.client = stack.enter_context(
+            TestClient(make_test_app(folder, Source(fixed.clock, fixed.token, chance, lambda: None)))
+        )
         self.keys = [self.introduce(f"P{seat}") for seat in range(match.position.seats)]
         seats = [ME] + [OPEN] * (len(self.keys) - 1)
         body = {"game": match.game.name, "seats": seats, "options": match.options}

@@ -45,7 +45,7 @@ def test_a_finished_game_is_exported_and_imported(server, name):
     assert (over["status"], over["result"]["scores"]) == ("over", match.position.scores())
     again = ben.post("/api/records", record=record)
     assert (again["status"], again["result"], again["to_act"]) == ("over", over["result"], [])
-    assert export(anna, again) == record
+    assert export(anna, again).splitlines()[1:] == record.splitlines()[1:], "the secret stays with the table"
     assert refusal(ben.claim, again["id"], 0) == "not_running"
     for seat in (None, 0, 1):
         assert frame_of(ben, again, seat)["view"] == frame_of(anna, table, seat)["view"]

@@ -5,6 +5,7 @@ import contextlib
 import os
 import signal
 import time
+from random import Random
 
 import pytest
 
@@ -12,7 +13,7 @@ from burgrave.client import Client, Refused
 from burgrave.core.errors import BadRecord
 from burgrave.core.game import find_game
 from burgrave.server import models
-from burgrave.server.settings import Settings, Source
+from burgrave.server.settings import Settings
 from burgrave.server.thinkers import Thinkers, levels, read_record
 from tests.server.processes import Process
 from tests.server.serving import BOT, ME, next_frame
@@ -20,7 +21,7 @@ from tests.server.serving import BOT, ME, next_frame
 
 @pytest.fixture
 def thinkers():
-    made = Thinkers(Settings(bot_processes=1), Source())
+    made = Thinkers(Settings(bot_processes=1))
     yield made
     made.stop()
 
@@ -52,7 +53,7 @@ def test_a_worker_that_dies_is_replaced_and_the_bot_still_moves(thinkers, caplog
     async def main():
         with pytest.raises(Exception, match="abruptly"):
             await thinkers.run(die, 0)
-        return await thinkers.choose(game, position, 0, "uniform")
+        return await thinkers.choose(game, position, 0, "uniform", Random(1))
 
     words = asyncio.run(main())
     assert game.code(words) in position.legal(0)
@@ -72,7 +73,7 @@ def test_a_bot_sees_an_imagined_position_only(thinkers, monkeypatch):
     monkeypatch.setattr(
         game, "imagine", lambda position, seat, rng: seen.append(seat) or position.copy(), raising=False
     )
-    asyncio.run(thinkers.choose(game, game.start(2), 1, "uniform"))
+    asyncio.run(thinkers.choose(game, game.start(2), 1, "uniform", Random(1)))
     assert seen == [1] and sent[0][0] == "torres" and isinstance(sent[0][1], bytes)
 
 

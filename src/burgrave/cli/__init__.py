@@ -16,6 +16,7 @@ from burgrave.cli.record import record
 from burgrave.cli.replay import replay
 from burgrave.cli.serve import serve
 from burgrave.cli.soak import soak
+from burgrave.cli.verify import verify
 from burgrave.core.errors import BurgraveError
 
 app = typer.Typer(
@@ -26,7 +27,7 @@ app = typer.Typer(
     rich_markup_mode="rich",
     context_settings={"help_option_names": ["--help", "-h"]},
 )
-for command in (games, serve, play, record, replay, perft, bench, soak, arena, ladder):
+for command in (games, serve, play, record, replay, verify, perft, bench, soak, arena, ladder):
     app.command()(command)
 
 

@@ -68,6 +68,10 @@ class NothingToUndo(BurgraveError):
     """There is no move to take back, or somebody has learnt something since."""
 
 
+class Unfair(BurgraveError):
+    """A record whose chance does not follow from its secret, or that tells none."""
+
+
 class BadRecord(BurgraveError):
     """A record that cannot be read or does not replay."""
 

@@ -79,6 +79,13 @@ class Game(ABC, Generic[P]):
         """The code of a line; UnknownMove if it is none of this game's."""
         return self.vocabulary.code(words)
 
+    def draw(self, position: P) -> tuple[str, int]:
+        """The kind of draw that chance owes, and the seat it is for; CHANCE: for nobody before the others.
+
+        Draws of one kind for one seat come from one pile, as it were: what lies there does not depend on the moment.
+        """
+        return self.vocabulary.verb(position.legal(CHANCE)[0]), CHANCE
+
     def reveals(self, before: P, seat: int, code: int) -> bool:
         """Whether somebody learns by this move what chance or others had hidden: it cannot be taken back freely.
 

@@ -15,6 +15,8 @@ class Match:
     def __init__(self, game: Game[Any], seats: int, options: Mapping[str, str] | None = None) -> None:
         self.game = game
         self.options = game.settle(seats, options or {})
+        self.header: dict[str, Any] = {}
+        """What the record it was read from says of it."""
         self.moves: list[tuple[int, int]] = []
         self.positions: list[Position] = [game.start(seats, self.options)]
 

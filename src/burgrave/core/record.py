@@ -1,7 +1,7 @@
 """The file of a played game: JSON lines, a header, a line a move, and the result."""
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, TypeVar
 
 from burgrave.core.errors import BadRecord, BurgraveError
@@ -11,18 +11,17 @@ from burgrave.core.match import Match
 T = TypeVar("T")
 
 
-def format_header(match: Match, seed: int | None) -> str:
-    """The first line: which game, for how many, with which options and rules."""
+def format_header(match: Match, seed: int | None, more: Mapping[str, Any] | None = None) -> str:
+    """The first line: which game, for how many, with which options and rules; and what else is to be told."""
     game = match.game
-    return json.dumps(
-        {
-            "game": game.name,
-            "players": match.position.seats,
-            "options": match.options,
-            "version": game.version,
-            "seed": seed,
-        }
-    )
+    header = {
+        "game": game.name,
+        "players": match.position.seats,
+        "options": match.options,
+        "version": game.version,
+        "seed": seed,
+    }
+    return json.dumps(header | dict(more or {}))
 
 
 def format_move(match: Match, index: int, legal: bool = False) -> str:
@@ -39,9 +38,11 @@ def format_result(match: Match) -> str:
     return json.dumps({"scores": match.position.scores(), "winners": match.winners})
 
 
-def format_record(match: Match, seed: int | None = None, legal: bool = False) -> Iterator[str]:
+def format_record(
+    match: Match, seed: int | None = None, legal: bool = False, more: Mapping[str, Any] | None = None
+) -> Iterator[str]:
     """All lines of a record; the result only if the game is over."""
-    yield format_header(match, seed)
+    yield format_header(match, seed, more)
     for index in range(len(match.moves)):
         yield format_move(match, index, legal)
     if match.is_over:
@@ -106,7 +107,9 @@ def _start(header: dict[str, Any]) -> Match:
     game = find_game(_field(header, "game", str))
     if header["version"] != game.version:
         raise ValueError(f"recorded by version {header['version']} of the rules of {game.name}, this is {game.version}")
-    return Match(game, _field(header, "players", int), _field(header, "options", dict))
+    match = Match(game, _field(header, "players", int), _field(header, "options", dict))
+    match.header = header
+    return match
 
 
 def _replay(match: Match, line: dict[str, Any], verify: bool) -> None:

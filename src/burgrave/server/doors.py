@@ -78,7 +78,7 @@ class House:
             raise Refusal("not_your_turn", f"seat {seat} is not to act")
         seq, game, position = table.seq, table.game, table.position
         try:
-            hints = await self.thinkers.hint(game, position, seat)
+            hints = await self.thinkers.hint(game, position, seat, table.thoughts("hint", seat, self.source.chance))
         except Exception:
             log.exception("no hint", extra={"game": game.name})
             raise Refusal("not_available", "the bots give no hint here") from None
@@ -89,7 +89,7 @@ class House:
 
 def make_house(settings: Settings, source: Source) -> House:
     """A house on a database."""
-    store, thinkers = Store(settings.database), Thinkers(settings, source)
+    store, thinkers = Store(settings.database), Thinkers(settings)
     return House(
         settings=settings,
         source=source,

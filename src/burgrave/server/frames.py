@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from burgrave.core.errors import Reason, UnknownMove
+from burgrave.core.fair import Fairness
 from burgrave.core.record import format_record
 from burgrave.server.errors import Refusal
 from burgrave.server.store import GameRow, LogRow
@@ -41,6 +42,18 @@ def choose_viewer(table: Table, person: str | None, seat: int | None) -> int | N
     return mine[0] if len(mine) == 1 else None
 
 
+def fairness(row: GameRow) -> Json:
+    """What is told of the secret that chance follows from: its hash, and when the game is over itself."""
+    if row.secret is None:
+        return {"chance": None, "secret": None}
+    return {"chance": Fairness(row.secret).fingerprint, "secret": row.secret if row.status == "over" else None}
+
+
+def noted_fairness(row: GameRow) -> Json:
+    """The same for the header of a record, without what there is not."""
+    return {name: value for name, value in fairness(row).items() if value is not None}
+
+
 def table_info(row: GameRow, person: str | None) -> Json:
     """A table without what lies on it."""
     return {
@@ -68,9 +81,8 @@ def table_info(row: GameRow, person: str | None) -> Json:
         "result": row.result,
         "fault": row.fault,
         "imported": row.imported,
-        "chance": None,
-        "secret": None,
-        "rerolled": False,
+        **fairness(row),
+        "rerolled": row.rerolled,
         "rematch": row.rematch,
     }
 
@@ -178,11 +190,13 @@ def replay(table: Table, viewer: int | None, move: int, language: str | None) ->
 def record(table: Table, viewer: int | None) -> Iterator[str]:
     """The record of a game; of a running one the lines as the viewer may see them, which do not replay."""
     if table.is_public_knowledge:
-        yield from format_record(table.match)
+        yield from format_record(table.match, more=noted_fairness(table.row))
         return
     match = table.match
     header = {"game": table.game.name, "players": len(table.seats), "options": match.options}
-    yield json.dumps(header | {"version": table.game.version, "seed": None, "seen_by": viewer})
+    yield json.dumps(
+        header | {"version": table.game.version, "seed": None, "seen_by": viewer} | noted_fairness(table.row)
+    )
     for index, (seat, _) in enumerate(match.moves):
         yield json.dumps({"seat": seat, "move": match.line(index, viewer)})
 
@@ -196,7 +210,7 @@ def stored_record(row: GameRow, log: Sequence[LogRow]) -> Iterator[str]:
             del moves[entry.undo_to :]
         else:
             moves.append({"seat": entry.seat, "move": entry.words})
-    yield from map(json.dumps, [header | {"seed": None}, *moves])
+    yield from map(json.dumps, [header | {"seed": None} | noted_fairness(row), *moves])
     if row.result is not None:
         winners = [seat for seat, rank in enumerate(row.result["ranks"]) if rank == 1]
         yield json.dumps({"scores": row.result["scores"], "winners": winners})

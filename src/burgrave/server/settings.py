@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random, SystemRandom
 
 from burgrave.core.errors import BurgraveError
+from burgrave.core.fair import SECRET_SIZE
 
 
 class BadSetting(BurgraveError):
@@ -78,6 +79,11 @@ def parse_setting(name: str, kind: type, text: str) -> object:
         raise BadSetting(f"BURGRAVE_{name.upper()} is a number, not '{text}'") from None
 
 
+def new_secret() -> str:
+    """A secret from the system's random source, in hex."""
+    return secrets.token_hex(SECRET_SIZE)
+
+
 @dataclass(frozen=True)
 class Source:
     """Where time, secrets and chance come from: the system, or a test."""
@@ -86,3 +92,6 @@ class Source:
     token: Callable[[int], str] = secrets.token_urlsafe
     """A secret of so many random bytes."""
     chance: Random = field(default_factory=SystemRandom)
+    """For what follows from no table's secret."""
+    secret: Callable[[], str | None] = new_secret
+    """What the chance of a new table follows from, in hex; None: it comes from `chance`."""

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from burgrave.core.errors import UnknownMove
+from burgrave.core.fair import Fairness
 from burgrave.core.game import find_game
 from burgrave.core.match import Match, roll
 from burgrave.core.position import CHANCE, Position
@@ -42,6 +43,8 @@ class Table:
     def __init__(self, row: GameRow, log: Iterable[LogRow] = ()) -> None:
         self.row = row
         self.game = find_game(row.game)
+        self.fairness = Fairness(row.secret) if row.secret else None
+        """What its chance follows from; games begun before there were secrets have none."""
         self.match = Match(self.game, len(row.seats), row.options)
         self.entries: list[Entry] = []
         self.standing: list[Entry] = []
@@ -231,23 +234,36 @@ class Table:
 
     def draft_rest(self, position: Position, seq: int, move: int, chance: Random) -> list[Entry]:
         """What chance decides, and the single moves of seats that want them played."""
-        drafted: list[Entry] = []
-        while (step := self._next_step(position, chance)) is not None:
-            seat, code = step
+        standing, drafted = self.standing[:move], list[Entry]()
+        while (seat := self._seat_without_choice(position)) is not None:
+            if seat == CHANCE:
+                code = self._roll(position, [*standing, *drafted], chance)
+            else:
+                [code] = position.legal(seat)
             entry = self._move_entry(position, seq, move, seat, self.game.words(code))
             drafted.append(entry)
             position, seq, move = entry.after, entry.seq, entry.move
         return drafted
 
-    def _next_step(self, position: Position, chance: Random) -> tuple[int, int] | None:
+    def _seat_without_choice(self, position: Position) -> int | None:
         for seat in position.to_act():
             if seat == CHANCE:
-                return CHANCE, roll(position, chance)
-            if self.seats[seat].auto or self.seats[seat].bot:
-                legal = position.legal(seat)
-                if len(legal) == 1:
-                    return seat, legal[0]
+                return CHANCE
+            if (self.seats[seat].auto or self.seats[seat].bot) and len(position.legal(seat)) == 1:
+                return seat
         return None
+
+    def _roll(self, position: Position, earlier: Sequence[Entry], chance: Random) -> int:
+        """What chance brings after the entries that stand."""
+        if self.fairness is None:
+            return roll(position, chance)
+        return self.fairness.roll(self.game, position, (e.before for e in earlier if e.seat == CHANCE))
+
+    def thoughts(self, purpose: str, seat: int, chance: Random) -> Random:
+        """The generator of what a program thinks about a choice: another one for every choice that opens."""
+        if self.fairness is None:
+            return chance
+        return self.fairness.generator(purpose, seat, self.opened[-1].get(seat, self.seq))
 
     # Taking back
 
@@ -257,6 +273,12 @@ class Table:
             if self.match.moves[index][0] == seat and len(self.match.positions[index].legal(seat)) > 1:
                 return index - self.standing[index].part
         return None
+
+    def takes_back_reveals(self, entries: Sequence[Entry]) -> bool:
+        """Whether entries begin by taking back something by which somebody has learnt something."""
+        if not entries or entries[0].code is not None:
+            return False
+        return any(self.match.reveals(index) for index in range(entries[0].move, self.move))
 
     def must_consent(self, seat: int, to: int) -> list[int]:
         """The seats whose people must agree if a seat goes back to `to` moves; bots always do."""

@@ -128,6 +128,7 @@ class Tables:
             status="open",
             made=now,
             moved=now,
+            secret=self.source.secret(),
         )
 
     async def add(self, person: Person, table: Table, again: str | None = None) -> Table:
@@ -150,7 +151,7 @@ class Tables:
         """A table that shows a game played elsewhere; nobody sits there."""
         row = self.new_row(person, header["game"], header["options"], public)
         row.seats = [SeatRow() for _ in range(header["players"])]
-        row.imported = True
+        row.imported, row.secret = True, None
         table = Table(row)
         rows = [LogRow(n, seat, words, at=row.made) for n, (seat, words) in enumerate(moves, start=1)]
         table.replay(rows)
@@ -202,6 +203,7 @@ class Tables:
             "to_act": list(after.to_act()),
             "result": result(after),
             "moved": now,
+            "rerolled": row.rerolled or table.takes_back_reveals(entries),
         }
         written = [table.log_row(entry, now) for entry in entries]
         try:
@@ -382,7 +384,8 @@ class Tables:
             bot, answers = table.seats[seat].bot, table.seq
             if bot is None or seat not in table.position.to_act():
                 return
-            words = await self.thinkers.choose(table.game, table.position, seat, bot)
+            thoughts = table.thoughts("bot", seat, self.source.chance)
+            words = await self.thinkers.choose(table.game, table.position, seat, bot, thoughts)
         finally:
             table.thinking.discard(seat)
         try:

@@ -10,13 +10,14 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.process import BaseProcess
+from random import Random
 from typing import Any, TypeVar, TypeVarTuple
 
 from burgrave.bots import BOTS, Thinker, explain, make_bot
 from burgrave.core.game import Game, find_game
 from burgrave.core.position import Position
 from burgrave.core.record import parse_record
-from burgrave.server.settings import Settings, Source
+from burgrave.server.settings import Settings
 
 T = TypeVar("T")
 Args = TypeVarTuple("Args")
@@ -42,26 +43,25 @@ def levels() -> list[str]:
 class Thinkers:
     """Worker processes, started when first needed and again should they die."""
 
-    def __init__(self, settings: Settings, source: Source) -> None:
+    def __init__(self, settings: Settings) -> None:
         self.processes = settings.bot_processes or max(1, (os.cpu_count() or 1) - 1)
-        self.source = source
         self.pool: ProcessPoolExecutor | None = None
 
-    async def choose(self, game: Game[Any], position: Position, seat: int, bot: str) -> str:
+    async def choose(self, game: Game[Any], position: Position, seat: int, bot: str, chance: Random) -> str:
         """A bot's move in words: it gets a position imagined for its seat. A bot that fails plays any legal move."""
-        imagined = game.imagine(position, seat, self.source.chance).dump()
-        seed = self.source.chance.getrandbits(63)
+        imagined = game.imagine(position, seat, chance).dump()
+        seed = chance.getrandbits(63)
         for name in (bot, "uniform"):
             try:
                 return await self.run(think, game.name, imagined, seat, name, seed)
             except Exception:
                 log.exception("a bot failed", extra={"bot": name, "game": game.name})
-        return game.words(self.source.chance.choice(position.legal(seat)))
+        return game.words(chance.choice(position.legal(seat)))
 
-    async def hint(self, game: Game[Any], position: Position, seat: int) -> list[dict[str, Any]]:
+    async def hint(self, game: Game[Any], position: Position, seat: int, chance: Random) -> list[dict[str, Any]]:
         """The moves a bot would consider."""
-        imagined = game.imagine(position, seat, self.source.chance).dump()
-        return await self.run(consider, game.name, imagined, seat, self.source.chance.getrandbits(63))
+        imagined = game.imagine(position, seat, chance).dump()
+        return await self.run(consider, game.name, imagined, seat, chance.getrandbits(63))
 
     async def run(self, work: Callable[[*Args], T], *args: *Args) -> T:
         """What a function gives in a worker process."""

@@ -45,6 +45,10 @@ class CastelGame(Game[Castel]):
         """Whether somebody learns something by a move."""
         return view.reveals(before, seat, code)
 
+    def draw(self, position: Castel) -> tuple[str, int]:
+        """Whose card chance brings, and where from."""
+        return view.draw(position)
+
     def inventory(self, position: Castel) -> dict[str, int]:
         """Cards and pawns."""
         return view.inventory(position)

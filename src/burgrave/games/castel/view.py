@@ -187,6 +187,17 @@ def sees_card(before: Castel, seat: int, code: int, viewer: int | None) -> bool:
     return True
 
 
+def draw(position: Castel) -> tuple[str, int]:
+    """The kind of draw that chance owes and whom it is for: a deal, a card from the pile, or from another's hand."""
+    verb, arguments = VOCABULARY.parts(position.legal(CHANCE)[0])
+    if verb == "deal":
+        seat = position.dealt // facts.HAND[position.seats]
+        return verb, seat if seat < position.seats else CHANCE
+    if verb == "steal":
+        return verb, arguments[0]
+    return ("trade", position.player) if is_resolving(position) else (verb, position.turn)
+
+
 def line(before: Castel, seat: int, code: int, viewer: int | None) -> str:
     """The words as a viewer may see them: a card that changes hands in secret is `?`."""
     words = VOCABULARY.words(code)

@@ -44,6 +44,11 @@ class Raubritter(Game[RaubritterPosition]):
         """The rule that forbids a readable move; None if it is legal."""
         return why.why_not(position, seat, words)
 
+    def draw(self, position: RaubritterPosition) -> tuple[str, int]:
+        """Tiles are drawn from the pile of the seat whose turn it is; start tiles are nobody's (R6, R11)."""
+        kind, seat = super().draw(position)
+        return kind, position.turn if kind == "draw" else seat
+
     def ways(self, position: RaubritterPosition, seat: int) -> Ways:
         """Deployments by their last tile."""
         return ways.ways(position, seat)

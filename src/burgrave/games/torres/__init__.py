@@ -58,6 +58,11 @@ class TorresGame(Game[Torres]):
         """The rule that forbids a move."""
         return why.why_not(position, seat, words)
 
+    def draw(self, position: Torres) -> tuple[str, int]:
+        """Cards are drawn for who buys, also from a deck that all share; the master card for all (T24, T52)."""
+        kind, seat = super().draw(position)
+        return kind, position.mover if kind == "draw" else seat
+
     def ways(self, position: Torres, seat: int) -> Ways:
         """Steps of a knight in a row, and cards put back together."""
         return chain(self, position, seat, ways.join)

@@ -1,0 +1,84 @@
+"""Chance that follows from a secret: what was drawn is drawn again after taking back, and in the end all can check it.
+
+A draw is HMAC-SHA256(secret, "KIND SEAT COUNT") as a number, modulo the weight of all outcomes, which are laid out in
+the order of `legal`. COUNT is how many draws of that kind for that seat came before in the game as it stands, so that a
+draw does not depend on when it is made. By the seat, nobody learns from a draw of his own what another would draw.
+"""
+
+import hashlib
+import hmac
+from collections.abc import Iterable
+from random import Random
+from typing import Any
+
+from burgrave.core.errors import Unfair
+from burgrave.core.game import Game
+from burgrave.core.match import Match
+from burgrave.core.position import CHANCE, Position
+
+SECRET_SIZE = 16
+"""Bytes of a secret: 128 bits."""
+
+
+class Fairness:
+    """The chance of a game by its secret, given in hex."""
+
+    def __init__(self, secret: str) -> None:
+        self.secret = bytes.fromhex(secret)
+
+    @property
+    def fingerprint(self) -> str:
+        """The hash of the secret, which may be shown from the start."""
+        return hashlib.sha256(self.secret).hexdigest()
+
+    def number(self, *about: str | int) -> int:
+        """A number of 256 bits that follows from the secret and what it is about."""
+        return int.from_bytes(hmac.digest(self.secret, " ".join(map(str, about)).encode(), "sha256"), "big")
+
+    def generator(self, *about: str | int) -> Random:
+        """A random generator of its own for something that is not chance: a bot's thoughts."""
+        return Random(self.number(*about))
+
+    def roll(self, game: Game[Any], position: Position, earlier: Iterable[Position]) -> int:
+        """The outcome of chance in a position; `earlier` are the positions of the game in which chance has decided."""
+        draw = game.draw(position)
+        count = sum(game.draw(before) == draw for before in earlier)
+        codes = position.legal(CHANCE)
+        rest = self.number(*draw, count) % sum(position.weight(code) for code in codes)
+        for code in codes:
+            rest -= position.weight(code)
+            if rest < 0:
+                return code
+        raise AssertionError("the weights cover every number")
+
+
+def check_fairness(match: Match) -> int:
+    """How many draws of a recorded game follow from its secret: all of them, else Unfair says what is wrong."""
+    secret, shown = match.header.get("secret"), match.header.get("chance")
+    if secret is None or shown is None:
+        raise Unfair("the record tells no secret: only the record of a finished game of a server does")
+    fairness = _read_secret(secret)
+    if fairness.fingerprint != shown:
+        raise Unfair(f"the hash of the secret is {fairness.fingerprint}, not {shown}")
+    if not match.is_over:
+        raise Unfair("the record ends before the game does")
+    earlier: list[Position] = []
+    for number, ((seat, code), position) in enumerate(zip(match.moves, match.positions, strict=False), start=1):
+        if seat != CHANCE:
+            continue
+        due = fairness.roll(match.game, position, earlier)
+        if code != due:
+            words, right = match.game.words(code), match.game.words(due)
+            raise Unfair(f"move {number}: the secret brings '{right}', not '{words}'")
+        earlier.append(position)
+    return len(earlier)
+
+
+def _read_secret(secret: Any) -> Fairness:
+    try:
+        fairness = Fairness(secret)
+    except (TypeError, ValueError):
+        raise Unfair("the secret is no number in hex") from None
+    if len(fairness.secret) != SECRET_SIZE:
+        raise Unfair(f"a secret has {2 * SECRET_SIZE} digits in hex")
+    return fairness
