@@ -174,3 +174,92 @@ def test_names_break_nothing(meet: Meet) -> None:
     anna.go("/")
     expect(anna.page.get_by_text(HEBREW)).to_have_count(2)
     assert anna.page.evaluate(OVERFLOW) <= 0
+
+
+def play_out(person: Person, table: str) -> None:
+    """Play a game of Torres to its end, doing as little as possible."""
+    while person.ask(f"/tables/{table}")["status"] == "running":
+        for seat in (0, 1):
+            frame = person.ask(f"/tables/{table}/frame?seat={seat}")
+            if frame["legal"]:
+                words = "end" if "end" in frame["legal"] else frame["legal"][0]
+                person.play(table, words, seat=seat)
+
+
+def test_a_finished_game_is_found_again_with_its_result_and_played_again_by_one_click(meet: Meet) -> None:
+    anna = meet()
+    table = anna.open_table(ME, {"who": "me", "name": "Ben"}, options={"draw": "1"})
+    play_out(anna, table)
+    anna.go("/")
+    row = anna.page.locator("section", has_text="Finished games").locator("li")
+    expect(row).to_contain_text("Ben")
+    expect(row.locator(".first")).not_to_have_count(0)
+    expect(row.get_by_role("link", name="Replay: Torres")).to_be_visible()
+    row.locator(".what").click()
+    expect(anna.page).to_have_url(f"{anna.address}/t/{table}")
+    expect(anna.page.get_by_role("heading", name="The result")).to_be_visible()
+    anna.page.get_by_role("link", name="Replay").first.click()
+    anna.page.get_by_role("link", name="To the result").click()
+    anna.page.get_by_role("link", name="Change players or options…").click()
+    expect(anna.page.get_by_label("Name of player 2")).to_have_value("Ben")
+    expect(anna.page.get_by_label("He takes the top card")).to_be_checked()
+    anna.page.go_back()
+    anna.button("Play again").click()
+    expect(anna.page.get_by_role("heading", name="Ben, it is your turn")).to_be_visible()
+    seats = anna.ask(f"/tables/{anna.page.url.rpartition('/')[2]}")["seats"]
+    assert [seat["name"] for seat in seats] == ["Ben", "Anna"]
+
+
+def test_who_plays_again_takes_the_others_along(meet: Meet) -> None:
+    anna, ben = meet(), meet("Ben")
+    table = anna.open_table(ME, OPEN)
+    ben.introduce()
+    ben.page.request.post(f"{ben.address}/api/tables/{table}/seats/1", data={"to": "me"})
+    while anna.ask(f"/tables/{table}")["status"] == "running":
+        for person in (anna, ben):
+            if legal := person.ask(f"/tables/{table}/frame")["legal"]:
+                person.play(table, "end" if "end" in legal else legal[0])
+    anna.sit(table)
+    ben.sit(table)
+    anna.button("Play again").click()
+    expect(anna.page.locator(".table")).to_be_visible()
+    expect(ben.page.get_by_text("Anna plays again.")).to_be_visible()
+    ben.page.get_by_role("link", name="Join").click()
+    expect(ben.page).to_have_url(anna.page.url)
+    ben.wait_asked()
+    ben.go("/")
+    ben.button("Hide: Torres").click()
+    ben.page.get_by_role("alert").get_by_role("button", name="Hide").click()
+    expect(ben.page.get_by_text("Finished games")).to_have_count(0)
+    anna.go("/")
+    expect(anna.page.get_by_text("Finished games")).to_be_visible()
+
+
+def test_ones_own_game_is_deleted_after_a_question(meet: Meet) -> None:
+    anna = meet()
+    anna.open_table(ME, BOT)
+    anna.go("/")
+    rows = anna.page.locator("section", has_text="Your tables").locator("li")
+    anna.button("Delete: Torres").click()
+    anna.button("Keep").click()
+    expect(rows).to_have_count(1)
+    anna.button("Delete: Torres").click()
+    anna.page.get_by_role("alert").get_by_role("button", name="Delete").click()
+    expect(rows).to_have_count(0)
+
+
+def test_a_game_played_elsewhere_is_listed_as_a_record(meet: Meet) -> None:
+    anna = meet()
+    table = anna.open_table(ME, {"who": "me", "name": "Ben"})
+    play_out(anna, table)
+    record = anna.page.request.get(f"{anna.address}/api/tables/{table}/record").text()
+    eve = meet("Eve")
+    eve.introduce()
+    eve.page.request.post(f"{eve.address}/api/records", data={"record": record})
+    eve.go("/")
+    row = eve.page.locator("section", has_text="Finished games").locator("li")
+    expect(row).to_contain_text("Record")
+    expect(row).not_to_contain_text("Free seat")
+    row.locator(".what").click()
+    expect(eve.page.get_by_role("heading", name="The result")).to_be_visible()
+    expect(eve.button("Play again")).to_have_count(0)
