@@ -13,6 +13,7 @@ from tests.browser.test_pages import OVERFLOW, SMALL_TARGETS, SMALLEST_TARGET, v
 
 Meet = Callable[..., Person]
 EN, FR = (load_catalogue("burgrave.games.castel", language) for language in ("en", "fr"))
+ACTIONS = {text for texts in (EN, FR) for key, text in texts.items() if key == "ask.action" or key.startswith("now.")}
 LIT_CARD, LIT_PLACE = ".hand [data-light=next]", "[role=gridcell][data-light=next]"
 
 
@@ -44,7 +45,7 @@ def play_to_the_end(person: Person, texts: dict[str, str]) -> set[str]:
     while person.is_asked():
         question = person.question.inner_text()
         asked.add(question)
-        if question == texts["ask.action"]:
+        if question in ACTIONS:
             take_action(person, rng, texts["term.draw"].capitalize())
         else:
             person.decide(rng)
@@ -57,7 +58,7 @@ def test_a_whole_game_of_two_players_by_clicks(meet: Meet) -> None:
     anna.page.get_by_label("Do not ask again").check()
     anna.button("I am Anna").click()
     asked = play_to_the_end(anna, EN)
-    questions = {text for key, text in EN.items() if key.startswith("ask.")}
+    questions = {text for key, text in EN.items() if key.startswith(("ask.", "now."))}
     assert asked - questions == set()  # each effect asks for its own card
     assert len(asked) > 4
     result = anna.page.get_by_role("region", name="The result")

@@ -44,10 +44,8 @@ const parts: GameParts = {
   },
   ask(view, lines, texts) {
     if (view.phase !== 'action') return undefined
-    if (lines.includes('skip')) return texts.say('now.skip')
-    const may = ['draw', 'swap', 'place'].filter((verb) => lines.some((line) => line.split(' ')[0] === verb)).map((verb) => texts.say(`now.${verb}`))
-    const what = may.length > 1 ? texts.say('now.or', { first: may.slice(0, -1).join(', '), last: may.at(-1)! }) : may.join()
-    return texts.say('now.action', { what })
+    const may = ['draw', 'swap', 'place', 'skip'].filter((verb) => lines.some((line) => line.split(' ')[0] === verb))
+    return texts.maybe(`now.${may.join('-')}`)
   },
   // Slots and the ground outside are not named by a word of their own in a sentence.
   isPlace: (word) => /^[a-f][1-6]$/.test(word),
