@@ -40,7 +40,7 @@ def test_every_route_is_documented(description):
 
 
 def test_every_message_error_and_setting_is_documented():
-    for kind in ("move", "undo", "consent", "why", "hint", "show", "frame", "ok", "error"):
+    for kind in ("move", "undo", "consent", "why", "hint", "show", "seen", "frame", "ok", "error"):
         assert f'"type": "{kind}"' in DOCS
     for code in STATUS:
         assert f"`{code}`" in DOCS, code

@@ -19,6 +19,7 @@ from burgrave.server import schema
 from burgrave.server.store import Store
 from tests.server.processes import Postgresql, Process
 from tests.server.serving import ME
+from tests.server.test_lobby import watch
 
 GAMES = 50
 THREADS = 5
@@ -247,6 +248,28 @@ def test_seats_and_consent_travel_between_processes(processes, postgresql):
             assert (frame["move"], frame["to_act"], frame["undo"]["asked"]) == (0, [0], None)
     ben.post(f"{path}/seats/1", to="bot", bot="uniform")
     assert anna.get(f"{path}/frame")["table"]["seats"][1]["bot"] == "uniform"
+
+
+def test_lobbies_and_stand_ins_know_what_other_processes_do(processes, postgresql):
+    database = postgresql.fresh_database("lobby")
+    one, two = processes(database), processes(database)
+    anna = Client(one.url, name="Anna")
+    twin = Client(two.url, key=anna.key)
+    with watch(twin) as until:
+        until()
+        table = anna.create("torres", [ME, {"who": "bot", "bot": "uniform"}])["id"]
+        until(lambda told: told["mine"])
+        path = f"/api/tables/{table}"
+        with twin.join(table) as socket:
+            wait_until(socket, lambda frame: frame["seq"] == 0)
+            anna.post(f"{path}/seats/0", to="bot", bot="uniform")
+            seq = wait_until(socket, lambda frame: frame["table"]["seats"][0]["bot"])["seq"]
+            socket.send(type="seen", seq=seq)
+            wait_until(socket, lambda frame: frame["seq"] > seq and frame["to_act"] == [0])
+            anna._json("DELETE", path)
+            with pytest.raises(Refused, match="unknown_table"):
+                wait_until(socket, lambda frame: False)
+        until(lambda told: not told["mine"])
 
 
 def wait_until(socket, wanted):

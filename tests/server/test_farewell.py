@@ -235,7 +235,7 @@ def test_a_bot_that_thinks_at_a_deleted_table_is_not_asked_again(server):
     assert live.thinking and remove(anna, table)
     asked = server.house.thinkers.asked
     server.hold_bots(False)
-    server.call(server.house.tables.stop())
+    server.call(server.house.tables.bots.stop())
     assert (server.house.thinkers.asked, live.thinking) == (asked, set())
 
 

@@ -66,7 +66,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         for task in background:
             task.cancel()
         await asyncio.gather(*background, return_exceptions=True)
-        await house.tables.stop()
+        await house.tables.bots.stop()
         house.thinkers.stop()
         await house.store.close()
         log.info("stopped")

@@ -25,7 +25,7 @@ from burgrave.server.models import (
     WhyMessage,
 )
 from burgrave.server.people import Person
-from burgrave.server.table import Table
+from burgrave.server.table import Screen, Table
 
 log = logging.getLogger(__name__)
 
@@ -121,9 +121,24 @@ class Socket(Reader):
     ) -> None:
         super().__init__(house, websocket, person, table.watchers)
         self.table = table
+        self.screen = Screen(person.id if person else None)
         self.seat = seat
         self.since = since
         self.language = language
+
+    async def run(self) -> None:
+        """Serve; a bot that plays for the person goes by what this screen has shown, as long as it is there."""
+        self.table.screens.add(self.screen)
+        try:
+            await super().run()
+        finally:
+            self.table.screens.discard(self.screen)
+            self.wake_stand_ins()
+
+    def wake_stand_ins(self) -> None:
+        """Ask the bots that play for the person."""
+        mine = self.table.seats_of(self.screen.person)
+        self.house.tables.bots.ask(self.table, lambda seat: seat in mine)
 
     async def tell(self) -> None:
         """Send the newest frame."""
@@ -178,6 +193,8 @@ class Socket(Reader):
             self.changed.set()
             return {"type": "ok", "seq": table.seq}
         if isinstance(message, SeenMessage):
+            self.screen.seen = max(self.screen.seen, min(message.seq, table.seq))
+            self.wake_stand_ins()
             return {"type": "ok", "seq": table.seq}
         person = doors.need(self.person)
         match message:

@@ -32,6 +32,14 @@ class Entry:
     """Which line of its message it is; further ones follow the first without anything between."""
 
 
+@dataclass(eq=False)
+class Screen:
+    """A screen at a table, whose it is, and the newest entry of which it has shown what came of it."""
+
+    person: str | None
+    seen: int = -1
+
+
 def result(position: Position) -> dict[str, list[int]] | None:
     """How a game ended, if it has."""
     return None if position.to_act() else {"scores": position.scores(), "ranks": position.ranks()}
@@ -56,6 +64,7 @@ class Table:
         self.lock = asyncio.Lock()
         self.watchers: set[asyncio.Event] = set()
         self.thinking: set[int] = set()
+        self.screens: set[Screen] = set()
         self.is_gone = False
         """Whether it was deleted."""
         self.used = 0.0
@@ -96,6 +105,16 @@ class Table:
     def seats_of(self, person: str | None) -> list[int]:
         """The seats a person holds."""
         return [number for number, seat in enumerate(self.seats) if person is not None and seat.holder == person]
+
+    def has_screen(self, seat: int) -> bool:
+        """Whether the person who holds a seat looks at the table."""
+        holder = self.seats[seat].holder
+        return holder is not None and any(screen.person == holder for screen in self.screens)
+
+    def is_shown(self, seat: int) -> bool:
+        """Whether a bot on a seat may go on: the person it plays for, if there, has seen what there is to see."""
+        seen = [screen.seen for screen in self.screens if screen.person == self.seats[seat].holder]
+        return not self.has_screen(seat) or max(seen) >= self.seq
 
     def tell_watchers(self) -> None:
         """Wake everybody who waits for a change."""

@@ -10,6 +10,7 @@ from typing import Any
 from burgrave.core.errors import BadOption, UnknownGame
 from burgrave.core.game import find_game
 from burgrave.server import frames, seating
+from burgrave.server.bots import Bots
 from burgrave.server.errors import Refusal
 from burgrave.server.models import MoveGiven, NewTable, SeatChange
 from burgrave.server.people import Person
@@ -34,7 +35,7 @@ class Tables:
         self.thinkers = thinkers
         self.live: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Lock] = {}
-        self.tasks: set[asyncio.Task[None]] = set()
+        self.bots = Bots(self)
         self.lobby: set[asyncio.Event] = set()
         """Those who wait for a change of any table."""
 
@@ -64,7 +65,7 @@ class Tables:
         async with table.lock:
             await self._advance(table)
         self.live[table_id] = table
-        self.ask_bots(table)
+        self.bots.ask(table)
         return table
 
     async def _read(self, table_id: str, since: int) -> tuple[GameRow, list[LogRow]]:
@@ -141,7 +142,7 @@ class Tables:
         log.info("table made", extra={"game": table.game.name, "seats": len(table.seats)})
         async with table.lock:
             await self._advance(table)
-        self.ask_bots(table)
+        self.bots.ask(table)
         self.tell_lobby()
         return table
 
@@ -229,7 +230,7 @@ class Tables:
         """Tell everybody that a table has changed, and its bots."""
         table.tell_watchers()
         self.tell_lobby()
-        self.ask_bots(table)
+        self.bots.ask(table)
 
     def tell_lobby(self) -> None:
         """Wake everybody who waits for a change of any table."""
@@ -300,6 +301,9 @@ class Tables:
             if after.holder is not None and await self.store.has_left(table.id, after.holder):
                 raise Refusal("left_for_good", "you have left this game for good")
             await self._set_seat(table, number, before, after, for_good=change.to == "left")
+            for screen in table.screens:
+                if screen.person == person.id:  # who hands over a seat has looked
+                    screen.seen = table.seq
             await self._settle_request(table)
             await self._advance(table)
             self.changed(table)
@@ -341,9 +345,10 @@ class Tables:
         async with table.lock:
             with suppress(Refusal):  # it was deleted
                 await self.refresh(table)
-        # The process that moved the game on asks its bots; should it have died, this one does.
-        if self.source.clock() - table.changed_elsewhere > REMOTE_GRACE:
-            self.ask_bots(table)
+        # The process that moved the game on asks its bots, but for those whose persons look on here; should it have
+        # died, this one does.
+        is_left_alone = self.source.clock() - table.changed_elsewhere > REMOTE_GRACE
+        self.bots.ask(table, lambda seat: is_left_alone or table.has_screen(seat))
 
     async def refresh(self, table: Table) -> None:
         """Bring a table that one has locked to what the database knows."""
@@ -365,37 +370,3 @@ class Tables:
         self.live.pop(table.id, None)
         table.tell_watchers()
         self.tell_lobby()
-
-    # Bots
-
-    def ask_bots(self, table: Table) -> None:
-        """Let every bot think that owes a choice and is not thinking yet."""
-        if table.is_gone or table.status != "running":
-            return
-        for seat in table.position.to_act():
-            if seat >= 0 and table.seats[seat].bot and seat not in table.thinking:
-                table.thinking.add(seat)
-                task = asyncio.create_task(self._think(table, seat))
-                self.tasks.add(task)
-                task.add_done_callback(self.tasks.discard)
-
-    async def _think(self, table: Table, seat: int) -> None:
-        try:
-            bot, answers = table.seats[seat].bot, table.seq
-            if bot is None or seat not in table.position.to_act():
-                return
-            thoughts = table.thoughts("bot", seat, self.source.chance)
-            words = await self.thinkers.choose(table.game, table.position, seat, bot, thoughts)
-        finally:
-            table.thinking.discard(seat)
-        try:
-            await self.play_bot(table, seat, words, answers)
-        except Refusal:
-            log.info("late answer of a bot refused", extra={"seat": seat})
-        self.ask_bots(table)
-
-    async def stop(self) -> None:
-        """Let no bot think any longer."""
-        for task in list(self.tasks):
-            task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)

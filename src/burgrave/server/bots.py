@@ -1,0 +1,61 @@
+"""Bots at the tables: each is asked when it owes a choice, one that plays for a person at the pace of its screen."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from burgrave.server.errors import Refusal
+from burgrave.server.table import Table
+
+if TYPE_CHECKING:
+    from burgrave.server.tables import Tables
+
+log = logging.getLogger(__name__)
+
+STAND_IN_GRACE = 3.0
+"""Seconds that are left to the process where the person looks on for whom a bot plays, if it is not this one."""
+
+
+class Bots:
+    """The bots that think for the tables of this process."""
+
+    def __init__(self, tables: "Tables") -> None:
+        self.tables = tables
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    def ask(self, table: Table, which: Callable[[int], bool] = lambda seat: True) -> None:
+        """Let bots think that owe a choice and are not thinking yet; who plays for a person waits for its screen."""
+        if table.is_gone or table.status != "running":
+            return
+        for seat in table.position.to_act():
+            is_free = seat >= 0 and table.seats[seat].bot and seat not in table.thinking
+            if is_free and table.is_shown(seat) and which(seat):
+                table.thinking.add(seat)
+                task = asyncio.create_task(self._think(table, seat))
+                self.tasks.add(task)
+                task.add_done_callback(self.tasks.discard)
+
+    async def _think(self, table: Table, seat: int) -> None:
+        answers, words = table.seq, None
+        try:
+            if self.tables.settings.is_postgresql and table.seats[seat].holder and not table.has_screen(seat):
+                await asyncio.sleep(STAND_IN_GRACE)
+            bot = table.seats[seat].bot
+            if bot and seat in table.position.to_act() and answers == table.seq and table.is_shown(seat):
+                thoughts = table.thoughts("bot", seat, self.tables.source.chance)
+                words = await self.tables.thinkers.choose(table.game, table.position, seat, bot, thoughts)
+        finally:
+            table.thinking.discard(seat)
+        if words is not None:
+            try:
+                await self.tables.play_bot(table, seat, words, answers)
+            except Refusal:
+                log.info("late answer of a bot refused", extra={"seat": seat})
+        self.ask(table)
+
+    async def stop(self) -> None:
+        """Let no bot think any longer."""
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
