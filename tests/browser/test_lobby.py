@@ -210,6 +210,18 @@ def test_a_finished_game_is_found_again_with_its_result_and_played_again_by_one_
     assert [seat["name"] for seat in seats] == ["Ben", "Anna"]
 
 
+def test_a_replay_marks_what_a_move_touched_and_leads_back_while_the_game_runs(meet: Meet) -> None:
+    anna = meet()
+    table = anna.open_table(ME, {"who": "me", "name": "Ben"})
+    anna.play(table, "start c3", seat=0)
+    anna.go(f"/replay/{table}")
+    expect(anna.page.locator('[data-marked="c3"]')).not_to_have_count(0)
+    anna.page.locator(".said .place", has_text="c3").hover()
+    expect(anna.page.locator('[data-pointed="c3"]')).not_to_have_count(0)
+    anna.page.get_by_role("link", name="Back to the table").click()
+    expect(anna.page).to_have_url(f"{anna.address}/t/{table}")
+
+
 def test_who_plays_again_takes_the_others_along(meet: Meet) -> None:
     anna, ben = meet(), meet("Ben")
     table = anna.open_table(ME, OPEN)

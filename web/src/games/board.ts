@@ -86,6 +86,12 @@ export interface GameParts {
   meant?: (view: View, seat: number, words: string, path: readonly string[]) => string[]
 }
 
+/** The places an event is about. */
+export function placesOf(parts: GameParts, event: GameEvent): string[] {
+  const words = Object.values(event).flat().filter((word) => typeof word === 'string')
+  return parts.places?.(event) ?? words.filter((word) => parts.isPlace?.(word))
+}
+
 type Loader = () => Promise<unknown>
 const loaders = import.meta.glob(['./*/parts.ts']) as Record<string, Loader>
 

@@ -1,6 +1,6 @@
 // A table as one sits at it: the newest frame, what is on the screen, what is asked, what is chosen. Knows no game.
 // Three parts do the work: the connection brings frames, the playback shows their positions, the selection reads clicks.
-import { loadParts, type BoardProps, type GameParts, type Light } from '../games/board.ts'
+import { loadParts, placesOf, type BoardProps, type GameParts, type Light } from '../games/board.ts'
 import { NOTHING, walk, type Choices, type Walk } from '../picker.ts'
 import { capital } from '../sentences.ts'
 import { Connection } from '../server/connection.ts'
@@ -187,8 +187,7 @@ export class Sitting {
     this.#pointed = places.length ? new Set(places) : NOWHERE
   }
 
-  placesOf = (event: GameEvent): string[] =>
-    this.parts.places?.(event) ?? Object.values(event).flat().filter((word) => typeof word === 'string' && this.isPlace(word)) as string[]
+  placesOf = (event: GameEvent): string[] => placesOf(this.parts, event)
 
   linePlaces = (line: string): string[] => this.parts.linePlaces?.(line, this.view) ?? line.split(' ').filter(this.isPlace)
 
