@@ -22,7 +22,7 @@ def test_a_bot_plays_for_me_at_the_pace_of_the_screen_until_i_play_again(meet: M
         anna.page.reload()
         expect(anna.page.locator(".table")).to_be_visible()
     shown = anna.move
-    assert shown <= anna.ask(f"/tables/{table}/frame")["move"] < shown + 40, "no game that is over before one has looked"
+    assert shown <= anna.ask(f"/tables/{table}/frame")["move"] < shown + 40, "it is not over before one looks"
     anna.button("Play again myself").click()
     anna.wait_asked()
     assert anna.ask(f"/tables/{table}")["seats"][0]["bot"] is None
