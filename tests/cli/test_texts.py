@@ -47,6 +47,13 @@ def test_every_option_and_value_has_a_sentence(name: str) -> None:
     assert {"name", "tagline", *wanted} <= texts.keys()
 
 
+@pytest.mark.parametrize("name", ["castel", "loewenherz", "raubritter", "torres"])
+def test_every_field_of_a_view_is_told_in_plain_sentences_or_left_out_on_purpose(name: str) -> None:
+    view = find_game(name).view(find_game(name).start(2), 0)
+    told = {key.split(".")[1] for key in load_catalogue(f"burgrave.games.{name}", "en") if key.startswith("plain.")}
+    assert view.keys() - {"phase", "over", "scores"} == told
+
+
 @pytest.fixture
 def say() -> Texts:
     texts = Texts("en", names=["Ada", "Bob"])

@@ -57,6 +57,8 @@ export interface EndProps {
 
 export interface GameParts {
   Board: Component<BoardProps>
+  /** The board in sentences, where those of the generic board (`plain.FIELD` of the catalogue) do not tell all. */
+  Plain?: Component<BoardProps>
   Hand?: Component<BoardProps>
   Seat?: Component<SeatProps>
   Course?: Component<CourseProps>
@@ -93,10 +95,12 @@ export function placesOf(parts: GameParts, event: GameEvent): string[] {
 }
 
 type Loader = () => Promise<unknown>
+type Loaded = { default: GameParts }
 const loaders = import.meta.glob(['./*/parts.ts']) as Record<string, Loader>
 
-/** The parts that draw a game; the generic ones for a game without its own, or for who prefers plain tables. */
+/** The parts that draw a game; for a game without its own, or for who prefers to read, the generic board tells it in sentences. */
 export async function loadParts(game: string): Promise<GameParts> {
-  const load = (!settings.plain && loaders[`./${game}/parts.ts`]) || loaders['./generic/parts.ts']
-  return ((await load()) as { default: GameParts }).default
+  const [generic, own] = await Promise.all(['generic', game].map(async (name) => (await loaders[`./${name}/parts.ts`]?.()) as Loaded | undefined))
+  if (!own) return generic!.default
+  return settings.plain ? { ...own.default, Board: own.default.Plain ?? generic!.default.Board, onBoard: undefined } : own.default
 }

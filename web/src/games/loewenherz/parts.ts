@@ -5,6 +5,7 @@ import Course from './Course.svelte'
 import End from './End.svelte'
 import { EDGES, neighbour } from './geometry.ts'
 import Hand from './Hand.svelte'
+import Plain from './Plain.svelte'
 import Seat from './Seat.svelte'
 import { momentOf, placesOf, placesOfLine } from './moments.ts'
 import { actionsOf, spoken, type LoewenherzView } from './view.ts'
@@ -25,6 +26,7 @@ const parts: GameParts = {
   Course,
   End,
   Hand,
+  Plain,
   Seat,
   verbs: ['choose', 'wall', 'knight', 'extend', 'pile', 'offer', 'yield', 'duel', 'alliance', 'renegade', 'break', 'done'],
   onBoard: (word, path) => SQUARE.test(word) || /^(choose|wall)$/.test(word) || path[0] === 'choose',

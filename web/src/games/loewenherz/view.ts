@@ -67,6 +67,28 @@ export const markOf = (colour: string): number => COLOURS.indexOf(colour)
 export const terrainOf = (view: LoewenherzView, square: string): string =>
   TERRAINS[view.terrain[10 - Number(square.slice(1))][square.charCodeAt(0) - 97]] ?? 'empty'
 
+/** The view for who reads it in sentences: terrain by its kinds, colours as the princes they are of, cards as their actions. */
+export function spelled(view: LoewenherzView, player: (seat: number) => string, neutral: string): View {
+  const prince = (colour: string): string => (view.colours.includes(colour) ? player(view.colours.indexOf(colour)) : neutral)
+  const princes = (squares: Record<string, string>) => Object.fromEntries(Object.entries(squares).map(([square, colour]) => [square, prince(colour)]))
+  const land: Record<string, string[]> = {}
+  view.terrain.forEach((row, i) =>
+    [...row].forEach((sign, file) => {
+      if (sign !== '.' && TERRAINS[sign]) (land[TERRAINS[sign]] ??= []).push(`${String.fromCharCode(97 + file)}${10 - i}`)
+    }),
+  )
+  return {
+    ...view,
+    terrain: land,
+    castles: princes(view.castles),
+    knights: princes(view.knights),
+    stock: Object.fromEntries(Object.entries(view.stock).map(([colour, left]) => [prince(colour), left])),
+    regions: view.regions.map((region) => ({ ...region, colour: prince(region.colour) })),
+    card: view.card && view.card.split(' ').map(spoken),
+    walls: view.walls.map((wall) => wall.replace(' ', '–')),
+  }
+}
+
 export const regionOf = (view: LoewenherzView, square: string): Region | undefined =>
   view.regions.find((region) => region.squares.includes(square))
 
