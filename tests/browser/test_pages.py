@@ -66,9 +66,9 @@ PAGES = ("lobby", "new", "seating", "table", "privacy", "plain", "replay", "rule
 
 
 def plain_board(person: Person) -> None:
-    """Choose plain tables instead of the drawn board."""
-    person.page.locator(".tools summary").click()
-    person.page.locator(".tools label").last.click()
+    """Choose the board in sentences instead of the drawn one."""
+    person.page.locator(".tools summary").first.click()
+    person.page.locator(".tools label.check").nth(1).click()
     expect(person.page.locator(".generic")).to_be_visible()
 
 
