@@ -1,3 +1,4 @@
+import { settings } from '../../settings.svelte.ts'
 import type { GameTexts } from '../../texts.svelte.ts'
 import type { GameParts } from '../board.ts'
 import Board from './Board.svelte'
@@ -13,7 +14,10 @@ import { actionsOf, spoken, type LoewenherzView } from './view.ts'
 const SQUARE = /^[a-o]\d+$/
 const WAYS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft']
 
-const ducatsText = (ducats: string, texts: GameTexts): string => texts.say(ducats === '1' ? 'board.ducat' : 'board.ducats', { ducats: Number(ducats) })
+function ducatsText(ducats: string, texts: GameTexts): string {
+  const isOne = new Intl.PluralRules(settings.language).select(Number(ducats)) === 'one'
+  return texts.say(isOne ? 'board.ducat' : 'board.ducats', { ducats: Number(ducats) })
+}
 
 /** A bid or an offer: ducats, and Treasures with them. */
 function moneyText(line: string, texts: GameTexts): string {
