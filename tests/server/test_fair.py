@@ -272,6 +272,20 @@ def test_cards_drawn_one_after_the_other_are_independent():
     assert chi_square(pairs, weights) < 135, "a thousandth, with 89 degrees of freedom"
 
 
+def test_only_draws_of_the_same_kind_for_the_same_seat_are_counted():
+    raubritter, fairness = find_game("raubritter"), Fairness(SECRETS[0])
+    rng, position, drawing = Random(3), raubritter.start(2), {}
+    while len(drawing) < 3:
+        seat = position.to_act()[0]
+        if seat == CHANCE:
+            drawing[raubritter.draw(position)] = position.copy()
+        position.play(seat, rng.choice(position.legal(seat)))
+    tile, mine, others = drawing["tile", CHANCE], drawing["draw", 0], drawing["draw", 1]
+    first = fairness.roll(raubritter, mine, [])
+    assert all(fairness.roll(raubritter, mine, [tile, others] * n) == first for n in range(20))
+    assert any(fairness.roll(raubritter, mine, [mine] * n) != first for n in range(20))
+
+
 def test_the_formula_is_the_documented_one():
     secret = bytes(range(16))
     expected = int.from_bytes(hmac.new(secret, b"draw 2 7", "sha256").digest(), "big")

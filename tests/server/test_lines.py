@@ -1,9 +1,13 @@
 """Several lines in one message: played together as far as they go, answered alike, taken back together."""
 
+from random import Random
+
 import pytest
 
 from burgrave.client import Refused
+from burgrave.server.store import SeatRow
 from tests.server.serving import ME, OPEN, answer_to, frame_of, move, next_frame
+from tests.server.test_fair import sit
 from tests.server.test_moves import log_of
 from tests.server.test_tables import refusal
 from tests.server.test_undo import torres, undo  # noqa: F401 - a fixture
@@ -64,6 +68,22 @@ def test_no_line_is_played_after_a_sealed_choice(server):
     assert move(anna, table, "bid 1", 1, then=["bid 1"])["played"] == 1
     assert move(ben, table, "bid 2", 1, then=["bid 1"])["played"] == 1
     assert frame_of(ben, table)["to_act"] == [0, 1]
+
+
+def test_no_line_is_played_after_a_look_into_a_pile():
+    rng, table = Random(1), sit("loewenherz", [SeatRow("anna"), SeatRow("anna")])
+    while True:
+        seat = table.position.to_act()[0]
+        lines = table.match.legal(seat)
+        looks = [line for line in lines if line.startswith("pile ")]
+        entries = table.draft_move(seat, looks[:1] or rng.choices(lines), None, rng)
+        if looks and entries[-1].seat == seat:  # nothing is dealt any more: he goes on at once
+            break
+        table.extend(entries)
+    after = entries[0].after
+    further = table.game.words(after.legal(seat)[0])
+    assert after.to_act() == (seat,)
+    assert len(table.draft_move(seat, [looks[0], further], None, rng)) == 1
 
 
 def test_a_repeated_message_gets_the_same_answer(torres, serve):  # noqa: F811
