@@ -11,6 +11,10 @@ from tests.browser.people import BOT, HERE, ME, OPEN, Person
 
 Meet = Callable[..., Person]
 LONG_NAME = "Anna Schneewittchen-Überlängenname-Dorn "[:40]
+PLAYING_OR_STOPPED = """() => {
+  const { playing } = document.querySelector('.table').dataset
+  return playing === 'true' || document.querySelector('.ask .request')
+}"""
 OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
@@ -53,7 +57,7 @@ def test_what_others_did_is_told_and_marked_until_the_next_click_and_after_a_rel
 
 
 def test_each_move_of_others_is_told_while_it_is_shown(meet: Meet) -> None:
-    anna = meet(hurry=True)
+    anna = meet(hurry=True, reduced_motion="no-preference")
     begin(anna)
     page = anna.page
     anna.press("End the turn")
@@ -72,7 +76,7 @@ def test_each_move_of_others_is_told_while_it_is_shown(meet: Meet) -> None:
 def test_at_once_nothing_is_waited_for(meet: Meet) -> None:
     anna = meet()
     begin(anna)
-    anna.page.locator(".tools summary").click()
+    anna.page.locator(".tools > details > summary").click()
     anna.page.get_by_label("Moves of others").select_option("at once")
     anna.page.evaluate(
         """() => { window.played = 0
@@ -86,7 +90,7 @@ def test_at_once_nothing_is_waited_for(meet: Meet) -> None:
     assert anna.page.evaluate("window.played") == 0
     anna.page.reload()
     anna.wait_asked()
-    anna.page.locator(".tools summary").click()
+    anna.page.locator(".tools > details > summary").click()
     expect(anna.page.get_by_label("Moves of others")).to_have_value("once")
 
 
@@ -200,4 +204,58 @@ def test_no_name_hides_a_score_or_widens_the_page(meet: Meet, name: str) -> None
     assert anna.page.evaluate(OVERFLOW) <= 0
     for score in anna.page.locator(".players .score").all():
         box = score.bounding_box()
-        assert box and 0 <= box["x"] and box["x"] + box["width"] <= PHONE[0]
+        assert box and box["x"] >= 0 and box["x"] + box["width"] <= PHONE[0]
+
+
+def test_a_bot_plays_for_me_at_the_pace_of_the_screen_until_i_play_again(meet: Meet) -> None:
+    anna = meet(hurry=True)
+    table = begin(anna)
+    page = anna.page
+    page.locator(".tools > details > summary").click()
+    anna.button("Let a bot play for me").click()
+    page.get_by_role("alertdialog").get_by_role("button", name="No").click()
+    assert anna.ask(f"/tables/{table}")["seats"][0]["bot"] is None
+    anna.button("Let a bot play for me").click()
+    page.get_by_role("alertdialog").get_by_role("button", name="Yes").click()
+    page.wait_for_function(PLAYING_OR_STOPPED)
+    before = anna.move
+    page.reload()  # also a screen that has just come is waited for, and goes on
+    page.wait_for_function("before => +document.querySelector('.table')?.dataset.move > before", arg=before)
+    # As long as the screen stands still, so does the bot: it is never more than a choice ahead.
+    shown = int(page.locator(".board").get_attribute("data-seq") or 0)
+    log = anna.ask(f"/tables/{table}/log?seat=0")["log"]
+    assert sum(item["seat"] == 0 for item in log if item["seq"] > shown) <= 1
+    anna.button("Play again myself").click()
+    expect(page.locator(".ask .request")).to_have_count(0)
+    assert anna.ask(f"/tables/{table}")["seats"][0]["bot"] is None
+    assert anna.ask(f"/tables/{table}")["status"] == "running"
+
+
+def test_a_knight_walks_several_steps_by_one_click_and_takes_them_back_together(meet: Meet) -> None:
+    anna = meet()
+    table = anna.open_table(ME, HERE)
+    anna.play(table, "start c3", seat=0)
+    anna.play(table, "start f6", "king d8", seat=1)
+    anna.sit(table)
+    anna.button("I am Anna").click()
+    anna.wait_asked()
+    anna.square("c3").click()
+    anna.square("d4").click()
+    anna.wait_move(5)
+    words = [item["words"] for item in anna.ask(f"/tables/{table}/log?seat=0")["log"]][3:]
+    assert [line.split()[0] for line in words] == ["move", "move"]
+    assert words[0].startswith("move c3 ") and words[1].endswith(" d4")
+    anna.wait_asked()
+    anna.button("Take back").click()
+    expect(anna.page.locator('.table[data-move="3"]')).to_be_attached()
+    expect(anna.square("c3")).to_have_attribute("aria-label", re.compile("A knight of Anna"))
+
+
+def test_leaving_for_good_is_asked_first_and_a_bot_takes_the_place(meet: Meet) -> None:
+    anna = meet()
+    table = begin(anna)
+    anna.page.locator(".tools > details > summary").click()
+    anna.button("Leave the game for good").click()
+    anna.page.get_by_role("alertdialog").get_by_role("button", name="Yes").click()
+    expect(anna.page.locator(".players li").first).not_to_contain_text("Anna")
+    assert anna.ask(f"/tables/{table}")["seats"][0]["who"] == "bot"

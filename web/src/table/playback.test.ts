@@ -64,6 +64,16 @@ test('the time of a scene counts from when it was shown, however frames are pack
   assert.equal(playback.shown.seq, 3)
 })
 
+test('who answers what is on the screen sees his own move at once', () => {
+  const { clock, playback } = setUp()
+  playback.add([scene(1)])
+  clock.pass(10)
+  playback.release()
+  playback.add([scene(2), scene(3)])
+  assert.equal(playback.shown.seq, 2)
+  assert.equal(playback.isCurrent, false)
+})
+
 test('nothing older is ever shown, and what is repeated only once', () => {
   const { clock, seen, playback } = setUp()
   playback.add([scene(1), scene(2)])

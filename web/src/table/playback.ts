@@ -54,6 +54,11 @@ export class Playback {
     this.#go()
   }
 
+  /** What is on the screen has been looked at: who answers it need not wait for his own move. */
+  release(): void {
+    this.#since = -Infinity
+  }
+
   /** Begins anew, with other eyes. */
   restart(scene: Scene): void {
     this.#coming = []

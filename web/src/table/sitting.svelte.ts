@@ -62,7 +62,7 @@ export class Sitting {
     const [scene] = scenesOf({ ...frame, scenes: [] }, [])
     this.shown = $state.raw(scene)
     this.#playback = new Playback(scene, this.#hold, this.#show)
-    this.#connection = new Connection(this.#address, this.#receive, (is) => (this.connected = is), this.#report)
+    this.#connection = new Connection(this.#address, this.#receive, this.#connect, this.#report)
     addEventListener('online', this.#connection.hurry)
     document.addEventListener('visibilitychange', this.#look)
     this.name()
@@ -273,6 +273,7 @@ export class Sitting {
 
   async #send(message: Question): Promise<void> {
     this.busy = true
+    this.#playback.release()
     const { answer, repeated } = await this.#connection.send(message)
     if (answer.type === 'ok') this.#awaited = Math.max(this.#awaited, answer.seq)
     this.busy = false
@@ -330,6 +331,11 @@ export class Sitting {
     this.isCurrent = this.#playback.isCurrent
     if (isNew) this.turn += 1
     if (this.isCurrent && isNew && this.isReplaced) this.#report()
+  }
+
+  #connect = (isOpen: boolean): void => {
+    this.connected = isOpen
+    if (isOpen && this.isReplaced) this.#report()
   }
 
   /** Says what is on the screen: a bot that plays for me waits for it; and hears whether something is missing. */
