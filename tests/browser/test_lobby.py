@@ -1,6 +1,5 @@
 """Around the game: lobby, form, invitations, addresses that lead nowhere, and whose turn it is."""
 
-import json
 from collections.abc import Callable
 
 import pytest
@@ -8,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE
 from tests.browser.people import BOT, ME, OPEN, Person
+from tests.browser.test_pages import violations
 
 Meet = Callable[..., Person]
 OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
@@ -110,17 +110,25 @@ SOUNDS = """(() => {
 
 
 def test_a_sound_is_heard_by_those_who_wish(meet: Meet) -> None:
-    anna = meet()
-    anna.page.add_init_script(SOUNDS)
-    anna.open_table(ME, BOT)
-    anna.wait_asked()
-    assert anna.page.evaluate("window.sounds") == 0
+    anna, ben = meet(), meet("Ben")
+    for person in (anna, ben):
+        person.page.add_init_script(SOUNDS)
+    table = anna.open_table(ME, OPEN)
+    ben.introduce()
+    ben.page.request.post(f"{ben.address}/api/tables/{table}/seats/1", data={"to": "me"})
+    ben.sit(table)
     anna.button("A sound when it is your turn").click()
-    assert anna.page.evaluate("window.sounds") == 2
-    assert json.loads(anna.page.evaluate("localStorage['burgrave.settings']"))["sound"] is True
+    expect(anna.page).to_have_title("● Your turn – Torres")
+    assert anna.page.evaluate("window.sounds") == 2, "how it sounds"
+    anna.play(table, "start c3")
+    ben.wait_asked()
+    ben.play(table, "start c6", "king a4")
+    anna.wait_asked()
+    assert anna.page.evaluate("window.sounds") == 4
+    assert ben.page.evaluate("window.sounds") == 0
     anna.page.reload()
     anna.wait_asked()
-    assert anna.page.evaluate("window.sounds") == 2
+    assert anna.page.evaluate("window.sounds") == 0, "it was so before"
 
 
 def test_the_lobby_asks_for_one_small_list_and_no_catalogue(meet: Meet) -> None:
@@ -275,3 +283,21 @@ def test_a_game_played_elsewhere_is_listed_as_a_record(meet: Meet) -> None:
     row.locator(".what").click()
     expect(eve.page.get_by_role("heading", name="The result")).to_be_visible()
     expect(eve.button("Play again")).to_have_count(0)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_around_the_game(meet: Meet, theme: str) -> None:
+    anna = meet(color_scheme=theme, forgiven="Failed to load resource")
+    table = anna.open_table(ME, {"who": "me", "name": "Ben"})
+    anna.open_table(ME, BOT, game="castel")
+    play_out(anna, table)
+    anna.sit(table)
+    expect(anna.page.get_by_role("heading", name="The result")).to_be_visible()
+    assert violations(anna.page) == []
+    anna.go("/")
+    anna.button("Delete: Castel").click()
+    expect(anna.button("Keep")).to_be_visible()
+    assert violations(anna.page) == []
+    anna.go("/t/xyz")
+    expect(anna.page.locator("h1")).to_be_visible()
+    assert violations(anna.page) == []

@@ -33,6 +33,7 @@ test('a table tells the form it came from', () => {
   const seat = { who: 'person', name: null, bot: null, mine: false, auto: false } as const
   const seats: Table['seats'] = [{ ...seat, who: 'bot', bot: 'page' }, { ...seat, mine: true, name: 'Anna' }, { ...seat, mine: true, name: 'Ben' }, { ...seat, name: 'Eve' }]
   assert.deepEqual(formOf({ seats, options: { deck: 'shared' }, public: true }), { ...chosen, names: ['', '', 'Ben', ''] })
+  assert.deepEqual(formOf({ seats: [seat, seat], options: {}, public: false }).seats, ['me', 'open'])
 })
 
 test('the server is asked for what was chosen', () => {

@@ -45,12 +45,13 @@ export function recall(game: Game, stored: Partial<Form> | undefined): Form {
   }
 }
 
-/** The form that would have made a table. */
+/** The form that would have made a table; who only watched it takes the first seat. */
 export function formOf(table: Pick<Table, 'seats' | 'options' | 'public'>): Form {
-  const first = table.seats.findIndex((seat) => seat.mine)
+  const first = Math.max(0, table.seats.findIndex((seat) => seat.mine))
   return {
     seats: table.seats.map((seat, number) => {
-      if (seat.mine) return number === first ? 'me' : 'here'
+      if (number === first) return 'me'
+      if (seat.mine) return 'here'
       return seat.who === 'bot' && seat.bot ? seat.bot : 'open'
     }),
     names: table.seats.map((seat, number) => (seat.mine && number !== first ? (seat.name ?? '') : '')),

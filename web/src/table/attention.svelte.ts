@@ -27,13 +27,15 @@ function show(sign: string): void {
   document.querySelector<HTMLLinkElement>('link[rel=icon]')?.setAttribute('href', sign)
 }
 
-/** Calls as long as something waits for the reader, and sounds when it begins to; to be called by a component. */
-export function callFor(waits: () => boolean): void {
+/** Calls as long as something waits for the reader (undefined: that is not known yet), and sounds when it begins to; to be called by a component. */
+export function callFor(waits: () => boolean | undefined): void {
   const calling = $derived(waits())
+  let before: boolean | undefined
   $effect(() => {
+    if (calling && before === false && untrack(() => settings.sound)) chime()
+    before = calling
     if (!calling) return
     show(CALLING)
-    if (untrack(() => settings.sound)) chime()
     return () => show(CALM)
   })
 }

@@ -4,9 +4,10 @@ import { loadParts, placesOf, type BoardProps, type GameParts, type Light } from
 import { NOTHING, walk, type Choices, type Walk } from '../picker.ts'
 import { capital } from '../sentences.ts'
 import { Connection } from '../server/connection.ts'
+import { refusalText } from '../server/refusals.ts'
 import type { Answer, Frame, GameEvent, HintMove, LogItem, Question, Table } from '../server/wire.ts'
 import { mayMove, settings } from '../settings.svelte.ts'
-import { isKey, t, type GameTexts } from '../texts.svelte.ts'
+import { t, type GameTexts } from '../texts.svelte.ts'
 import { nameOf } from './names.ts'
 import { holdOf, Playback, scenesOf, type Scene } from './playback.ts'
 import { carried, lightOf, press, toolOf } from './selection.ts'
@@ -367,10 +368,4 @@ export class Sitting {
     const pointed = this.preview ? new Set([this.preview.move, ...this.preview.plan].flatMap(this.linePlaces)) : this.#pointed
     return { view, seat, texts, light, click, chosen, news, turn, moving: mayMove(), marked, pointed, story }
   }
-}
-
-/** A refusal of the server as people read it. */
-export function refusalText(code: string, message: string): string {
-  const key = `error.${code}`
-  return isKey(key) ? t(key, { message }) : message
 }
