@@ -4,10 +4,12 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
+from burgrave.texts import load_catalogue
 from tests.browser.conftest import PHONE
 from tests.browser.people import BOT, HERE, ME, Person
 
 Meet = Callable[..., Person]
+TEXTS = load_catalogue("burgrave.games.torres", "en")
 
 # Turns of both seats by which c5 rises to ten blocks and c6 to five, with eleven knights around.
 TURNS = (
@@ -98,16 +100,6 @@ def test_on_a_phone_it_is_the_same_and_everything_can_be_read(meet: Meet) -> Non
         check_names(anna)
 
 
-def test_it_is_first_seen_from_above_and_a_wish_is_remembered(meet: Meet) -> None:
-    anna = meet()
-    anna.open_table(ME, BOT)
-    above = anna.page.locator(".torres .tools button").first
-    expect(above).to_have_attribute("aria-pressed", "true")
-    look(anna, "relief")
-    anna.page.reload()
-    expect(above).to_have_attribute("aria-pressed", "false")
-
-
 def test_a_chosen_knight_is_asked_where_he_goes_and_too_far_is_explained_by_its_rule(meet: Meet) -> None:
     anna = meet()
     anna.open_table(ME, BOT)
@@ -117,5 +109,47 @@ def test_a_chosen_knight_is_asked_where_he_goes_and_too_far_is_explained_by_its_
     anna.wait_asked()
     anna.square("c3").click()
     expect(anna.question).to_have_text("Where does the knight on c3 go?")
+    expect(anna.page.locator(".choices button")).to_have_count(0)
     anna.square("h8").click()
     expect(anna.page.locator(".why")).to_contain_text("h8 is too far away. Rule T11")
+
+
+def test_cards_go_back_together_or_one_by_one_and_each_is_named(meet: Meet) -> None:
+    anna = meet()
+    table = anna.open_table(ME, HERE)
+    anna.play(table, "start c3", seat=0)
+    anna.play(table, "start f6", "king d8", seat=1)
+    anna.play(table, "buy", seat=0)
+    cards = anna.ask(f"/tables/{table}/frame?seat=0")["view"]["drawn"]
+    anna.play(table, f"keep {cards[0]}", seat=0)
+    anna.sit(table)
+    anna.page.locator(".privacy .main").click()
+    anna.wait_asked()
+    names = [TEXTS[f"term.{card}"] for card in sorted(cards[1:])]
+    buttons = anna.page.locator(".choices button")
+    expect(buttons).to_have_text([f"{name}…" for name in names] + ["Both on top", "Both at the bottom"])
+    buttons.first.click()
+    expect(anna.question).to_have_text(f"Where does {names[0]} go: on top of the deck or at its bottom?")
+    expect(buttons).to_have_text(["At the bottom", "On top"])
+    anna.page.keyboard.press("Escape")
+    move = anna.move
+    buttons.last.click()
+    anna.wait_move(move + 2)
+    words = [item["words"] for item in anna.ask(f"/tables/{table}/log?seat=0")["log"][-2:]]
+    assert all(line.endswith("bottom") for line in words)
+
+
+def test_what_others_touched_is_marked_and_what_one_points_at_stands_out(meet: Meet) -> None:
+    anna = meet()
+    table = anna.open_table(ME, HERE)
+    anna.play(table, "start c3", seat=0)
+    anna.play(table, "start f6", "king d8", seat=1)
+    anna.sit(table)
+    anna.page.locator(".privacy .main").click()
+    anna.wait_asked()
+    for view in ("above", "relief"):
+        look(anna, view)
+        for square in ("f6", "d8"):
+            expect(anna.page.locator(f"[data-marked={square}]")).to_be_attached()
+        anna.page.locator(".log .place", has_text="c3").hover()
+        expect(anna.page.locator("[data-pointed=c3]")).to_be_attached()
