@@ -26,11 +26,20 @@ test('an edge is drawn as soon as its direction is fixed', () => {
 })
 
 test('what is enlarged stays within the whole', () => {
-  const whole = frameOf({ west: -1, east: 6, south: -1, north: 6 })
+  const ring = { west: -1, east: 6, south: -1, north: 6 }
+  const whole = frameOf(ring, ring)
   const part = zoomed(whole, 2, [1e6, 0])
   assert.equal(part.width, whole.width / 2)
   assert.equal(part.x + part.width, whole.x + whole.width)
   assert.deepEqual(zoomed(whole, 1, [1e6, 1e6]), whole)
+})
+
+test('less is shown beyond an edge where the land cannot grow', () => {
+  const ring = { west: -1, east: 6, south: -1, north: 6 }
+  const [open, fixed] = [frameOf(ring, ring), frameOf(ring, { ...ring, west: 0, north: 5 })]
+  assert.equal(open.x + open.width, fixed.x + fixed.width)
+  assert.equal(fixed.x - open.x, TILE / 2)
+  assert.equal(fixed.y - open.y, TILE / 2)
 })
 
 test('a deployment is read from the words so far', () => {

@@ -19,6 +19,8 @@ export interface Frame {
 export const TILE = 64
 /** How much of the places around the tiles is shown: enough for what stands in their middle. */
 const RING = 0.8125
+/** What is shown beyond an edge where the land cannot grow. */
+const EDGE = 0.3125
 /** The fewest columns and rows that are shown, so that the first tiles are not huge. */
 const FEWEST = 5
 
@@ -79,13 +81,15 @@ export function middle(square: string): Point {
   return [x + TILE / 2, y + TILE / 2]
 }
 
-/** What has to be visible so that a box fits, with most of its outermost places. */
-export function frameOf(box: Box): Frame {
-  const [columns, rows] = [box.east - box.west - 1 + 2 * RING, box.north - box.south - 1 + 2 * RING]
+/** What has to be visible of the tiles and the places around them, where there are any. */
+export function frameOf(ring: Box, box: Box): Frame {
+  const beyond = (side: keyof Box): number => (box[side] === ring[side] ? RING : EDGE)
+  const columns = ring.east - ring.west - 1 + beyond('west') + beyond('east')
+  const rows = ring.north - ring.south - 1 + beyond('south') + beyond('north')
   const [width, height] = [Math.max(columns, FEWEST), Math.max(rows, FEWEST)]
   return {
-    x: (box.west + 1 - RING - (width - columns) / 2) * TILE,
-    y: (-box.north - RING - (height - rows) / 2) * TILE,
+    x: (ring.west + 1 - beyond('west') - (width - columns) / 2) * TILE,
+    y: (-ring.north - beyond('north') - (height - rows) / 2) * TILE,
     width: width * TILE,
     height: height * TILE,
   }
