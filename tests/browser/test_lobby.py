@@ -1,12 +1,14 @@
 """Around the game: lobby, form, invitations, addresses that lead nowhere, and whose turn it is."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE
 from tests.browser.people import BOT, ME, OPEN, Person
+from tests.browser.serving import Server
 from tests.browser.test_pages import violations
 
 Meet = Callable[..., Person]
@@ -162,6 +164,22 @@ def test_the_lobby_is_live_and_puts_first_what_waits(meet: Meet) -> None:
     expect(anna.page).to_have_title("Burgrave")
 
 
+def test_a_lobby_whose_line_is_lost_says_so_and_comes_back(meet: Meet, tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    anna = meet(at=server, forgiven="WebSocket")
+    anna.go("/")
+    expect(anna.page.locator(".games li")).to_have_count(4)
+    server.kill()
+    expect(anna.page.get_by_text("The connection is lost")).to_be_visible()
+    server.start()
+    expect(anna.page.get_by_text("The connection is lost")).to_have_count(0)
+    anna.introduce()
+    table = {"game": "torres", "seats": [OPEN, OPEN], "public": True}
+    assert anna.page.request.post(f"{server.address}/api/tables", data=table).ok
+    expect(anna.page.locator(".what")).to_have_count(1)
+    server.stop()
+
+
 def test_a_file_that_is_no_record_is_refused_beside_the_button(meet: Meet) -> None:
     anna = meet(forgiven="409")
     anna.go("/")
@@ -228,6 +246,28 @@ def test_a_replay_marks_what_a_move_touched_and_leads_back_while_the_game_runs(m
     expect(anna.page.locator('[data-pointed="c3"]')).not_to_have_count(0)
     anna.page.get_by_role("link", name="Back to the table").click()
     expect(anna.page).to_have_url(f"{anna.address}/t/{table}")
+
+
+def test_the_table_tells_how_fair_its_chance_is_and_what_was_taken_back(meet: Meet) -> None:
+    anna = meet()
+    table = anna.open_table(ME, {"who": "me", "name": "Ben"}, options={"draw": "1"})
+    anna.play(table, "start c3", seat=0)
+    anna.play(table, "start c6", "king a4", seat=1)
+    anna.play(table, "buy", seat=0)
+    back = {"answers": anna.ask(f"/tables/{table}/frame?seat=0")["seq"], "seat": 0}
+    assert anna.page.request.post(f"{anna.address}/api/tables/{table}/undo", data=back).ok
+    anna.sit(table)
+    anna.button("I am").click()
+    anna.page.locator(".tools summary").first.click()
+    anna.page.get_by_text("Chance is fair").click()
+    expect(anna.page.locator(".fair")).to_contain_text(anna.ask(f"/tables/{table}")["chance"])
+    expect(anna.page.get_by_text("was taken back")).to_have_count(0)
+    play_out(anna, table)
+    expect(anna.page.get_by_text("something that had been revealed was taken back")).to_be_visible()
+    anna.page.get_by_text("Chance is fair").click()
+    told = anna.ask(f"/tables/{table}")
+    for text in (told["chance"], told["secret"], "burgrave verify torres.jsonl"):
+        expect(anna.page.locator(".fair")).to_contain_text(text)
 
 
 def test_who_plays_again_takes_the_others_along(meet: Meet) -> None:

@@ -6,12 +6,12 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 ]
 const DAY = 86_400
 
-/** A time in seconds: minutes and hours ago, yesterday, then by its date. */
+/** A time in seconds: now, minutes and hours ago, yesterday, then by its date. */
 export function whenText(time: number, now: number, language: string): string {
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
   const past = Math.max(0, now - time)
   const days = Math.round((midnight(now) - midnight(time)) / DAY)
-  if (past < 60) return relative.format(0, 'minute')
+  if (past < 60) return relative.format(0, 'second')
   const [unit, size] = STEPS.find(([, size]) => past >= size)!
   if (days < 1 || past < DAY / 4) return relative.format(-Math.floor(past / size), unit)
   if (days < 7) return relative.format(-days, 'day')
