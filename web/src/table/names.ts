@@ -7,7 +7,7 @@ export { usualLevel } from './levels.ts'
 /** Who sits on a seat, with the same names as in the server's own sentences. */
 export function nameOf(seat: Seat, number: number, texts: GameTexts): string {
   if (seat.name) return seat.name
-  return seat.bot ? texts.say('bot', { level: texts.say(`bot.${seat.bot}`), number }) : texts.say('player', { number })
+  return seat.bot ? texts.say('bot', { level: texts.say(`bot.${seat.bot}`), number }) : texts.say('player', { number: number + 1 })
 }
 
 /** The same where no texts of the game are at hand. */
