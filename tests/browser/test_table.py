@@ -47,13 +47,13 @@ def test_what_others_did_is_told_and_marked_until_the_next_click_and_after_a_rel
     expect(told(anna)).to_have_text(" ".join(last["texts"]))
     marks = places(anna, "marked")
     assert marks
+    anna.button("Lay a block").click()
+    expect(told(anna)).to_have_text("")
+    expect(anna.page.locator("[data-marked]")).to_have_count(0)
     anna.page.reload()
     anna.wait_asked()
     expect(told(anna)).to_have_text(" ".join(last["texts"]))
     assert places(anna, "marked") == marks
-    anna.button("Lay a block").click()
-    expect(told(anna)).to_have_text("")
-    expect(anna.page.locator("[data-marked]")).to_have_count(0)
 
 
 def test_each_move_of_others_is_told_while_it_is_shown(meet: Meet) -> None:
