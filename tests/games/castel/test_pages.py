@@ -47,7 +47,8 @@ def test_both_catalogues_have_the_same_keys_and_arguments():
     assert list(english) == list(french)
     for key in english:
         assert arguments(english[key]) == arguments(french[key]), key
-        assert french[key].strip() == french[key] != ""
+        assert french[key].strip() == french[key]
+        assert bool(french[key]) == bool(english[key]), key
 
 
 def arguments(text):

@@ -229,7 +229,7 @@ export class Sitting {
     const reasons = answers.flatMap(({ answer }, i): Explained[] => {
       if (answer.type !== 'why' || !answer.reason) return []
       const { key, args, rule } = answer.reason
-      const what = lines.length > 1 ? `${capital(this.wordText(lines[i].split(' ')[0]))}: ` : ''
+      const what = lines.length > 1 ? `${capital(this.texts.term(lines[i].split(' ')[0]))}: ` : ''
       return [{ text: what + this.texts.say(`why.${key}`, args), rule }]
     })
     const unique = reasons.filter((one, i) => reasons.findIndex((other) => other.text === one.text) === i)
