@@ -128,7 +128,12 @@ def test_what_is_asked_fits_the_moment(meet: Meet) -> None:
 
 @pytest.mark.parametrize(
     ("game", "words"),
-    [("loewenherz", "Knights in stock: "), ("raubritter", "Knights left: "), ("castel", "Pawns in stock: ")],
+    [
+        ("torres", "Knights still to place: "),
+        ("loewenherz", "Knights in stock: "),
+        ("raubritter", "Knights left: "),
+        ("castel", "Pawns in stock: "),
+    ],
 )
 def test_icons_are_explained_to_fingers_and_keys(meet: Meet, game: str, words: str) -> None:
     anna = meet(size=PHONE, has_touch=True, is_mobile=True)
