@@ -1,6 +1,5 @@
 """A server, a real browser, and pages that fail on any console error or request to anybody else."""
 
-import shutil
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -8,17 +7,8 @@ import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, expect, sync_playwright
 
 from tests.browser.people import Person
-from tests.browser.serving import Server
+from tests.browser.serving import Server, find_browser, launch
 
-BROWSERS = ("chromium-headless-shell", "chromium", "google-chrome")
-QUIET = (
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
 HANGS = 60_000.0
 """After so many milliseconds a state that is awaited will not come. How long it took says nothing about the page."""
 DESKTOP, PHONE = (1280, 800), (390, 844)
@@ -37,11 +27,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     """Debian's Chromium. Its driver keeps an event loop running, so it ends before tests of other folders begin."""
-    path = next((found for name in BROWSERS if (found := shutil.which(name))), None)
+    path = find_browser()
     if path is None:
         pytest.skip("no Chromium here: install the package chromium-headless-shell")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, chromium_sandbox=False, args=list(QUIET))
+        browser = launch(playwright, path)
         yield browser
         browser.close()
 
@@ -72,15 +62,16 @@ def meet(browser: Browser, server: Server, request: pytest.FixtureRequest) -> It
         at: Server = server,
         forgiven: str | None = None,
         hurry: bool = False,
+        kind: type[Person] = Person,
         **wishes: Any,
     ) -> Person:
-        wishes = {"locale": "en-GB", "reduced_motion": "reduce"} | wishes
+        wishes = {"locale": "en-GB"} | wishes
         context = browser.new_context(viewport={"width": size[0], "height": size[1]}, accept_downloads=True, **wishes)
         context.set_default_timeout(HANGS)
         if hurry:
             context.clock.install()
         context.on("page", lambda page: note(page, at.address, forgiven))
-        people.append(Person(context.new_page(), at.address, name, hurry))
+        people.append(kind(context.new_page(), at.address, name, hurry))
         return people[-1]
 
     yield meet

@@ -16,8 +16,10 @@ MOST_CLICKS = 40
 
 OFFERS = ".choices > button.main:enabled, .choices .row .main"
 BUTTONS = ".choices > button:enabled, .choices .row .main"
+LEADING = ".choices > button:enabled:not([aria-pressed])"
 
-PLAYING = """document.querySelector('.table')?.dataset.playing === 'true'"""
+PLAYING = """(document.querySelector('.table')?.dataset.playing === 'true' || window.delayed > 0)"""
+"""The page shows what others did, or a message waits for its time."""
 IS_OVER = """() => document.querySelector('#result') !== null"""
 IS_ASKED = """() => document.querySelector('.table')?.dataset.ready === 'true'"""
 IS_ASKED_OR_OVER = """() => document.querySelector('.table[data-ready="true"], #result') !== null"""
@@ -121,7 +123,15 @@ class Person:
         while not self.page.evaluate(state, arg):
             self.page.wait_for_function(f"arg => ({state})(arg) || {PLAYING}", arg=arg)
             self.page.clock.run_for(1000)
+        self.settle()
+
+    def settle(self) -> None:
+        """End what moves on the screen."""
         self.page.evaluate(END_ANIMATIONS)
+
+    def hold(self) -> None:
+        """Let the page's clock stand still: what others did stays where it is, however quick they are."""
+        self.page.clock.pause_at(self.page.evaluate("Date.now() / 1000 + 1"))
 
     def wait_asked(self) -> None:
         """Wait until it is this person's turn."""
@@ -161,7 +171,7 @@ class Person:
         self.wait_asked()
         before = self.move
         for click in range(MOST_CLICKS):
-            ways = (OFFERS, BUTTONS, f"{BUTTONS}, {lit}") if click else (f"{BUTTONS}, {lit}",)
+            ways = (OFFERS, LEADING, lit, BUTTONS) if click else (f"{BUTTONS}, {lit}",)
             things = next(filter(None, (self.page.locator(way).all() for way in ways)))
             self.reach(rng.choice(things))
             self.wait(IS_PAST, before)

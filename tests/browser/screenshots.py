@@ -1,6 +1,5 @@
 """Makes the pictures of README and docs: `./run screenshots` writes docs/pictures/."""
 
-import shutil
 import tempfile
 from pathlib import Path
 from random import Random
@@ -8,13 +7,12 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.browser.conftest import BROWSERS, PHONE, QUIET
 from tests.browser.people import END_ANIMATIONS, Person
-from tests.browser.serving import Server
+from tests.browser.serving import Server, find_browser, launch
 from tests.waiting import wait_until
 
 PICTURES = Path(__file__).parent.parent.parent / "docs" / "pictures"
-DESKTOP = (1152, 720)
+DESKTOP, PHONE = (1152, 720), (390, 844)
 
 
 def come(browser: Browser, server: Server, size: tuple[int, int], **wishes: Any) -> Person:
@@ -89,10 +87,9 @@ def take_all(browser: Browser, server: Server) -> None:
 def main() -> None:
     """Start a server and a browser, and take the pictures."""
     PICTURES.mkdir(parents=True, exist_ok=True)
-    path = next(found for name in BROWSERS if (found := shutil.which(name)))
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder))
-        browser = playwright.chromium.launch(executable_path=path, chromium_sandbox=False, args=list(QUIET))
+        browser = launch(playwright, find_browser())
         take_all(browser, server)
         browser.close()
         server.kill()

@@ -1,6 +1,7 @@
-"""A server in a process of its own, with bots in worker processes, as people start it."""
+"""A server in a process of its own, with bots in worker processes, as people start it; and a browser."""
 
 import os
+import shutil
 import signal
 import socket
 import subprocess
@@ -10,11 +11,32 @@ from pathlib import Path
 from urllib.parse import quote
 from urllib.request import ProxyHandler, Request, build_opener
 
+from playwright.sync_api import Browser, Playwright
+
 from tests.waiting import wait_until
 
 ROOT = Path(__file__).parent.parent.parent
 SETTINGS = {"BURGRAVE_RATE_ADDRESS": "0", "BURGRAVE_RATE_PERSON": "0", "BURGRAVE_TABLES_PERSON": "1000"}
+BROWSERS = ("chromium-headless-shell", "chromium", "google-chrome")
+QUIET = (
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
 OPENER = build_opener(ProxyHandler({}))
+
+
+def find_browser() -> str | None:
+    """Where Debian's Chromium is, or another one."""
+    return next((found for name in BROWSERS if (found := shutil.which(name))), None)
+
+
+def launch(playwright: Playwright, path: str | None) -> Browser:
+    """A browser that keeps to itself."""
+    return playwright.chromium.launch(executable_path=path, chromium_sandbox=False, args=list(QUIET))
 
 
 def free_port() -> int:

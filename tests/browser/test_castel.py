@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from burgrave.texts import load_catalogue
 from tests.browser.conftest import PHONE
 from tests.browser.people import BOT, HERE, ME, Person
+from tests.browser.positions import assert_one_position
 from tests.browser.test_pages import OVERFLOW, SMALL_TARGETS, SMALLEST_TARGET, violations
 
 Meet = Callable[..., Person]
@@ -43,6 +44,7 @@ def play_to_the_end(person: Person, texts: dict[str, str]) -> set[str]:
     rng = Random(4)
     asked: set[str] = set()
     while person.is_asked():
+        assert_one_position(person)
         question = person.question.inner_text()
         asked.add(question)
         if question in ACTIONS:
@@ -53,7 +55,7 @@ def play_to_the_end(person: Person, texts: dict[str, str]) -> set[str]:
 
 
 def test_a_whole_game_of_two_players_by_clicks(meet: Meet) -> None:
-    anna = meet()
+    anna = meet(hurry=True)
     anna.open_table(ME, HERE, game="castel")
     anna.page.get_by_label("Do not ask again").check()
     anna.button("I am Anna").click()
@@ -68,7 +70,7 @@ def test_a_whole_game_of_two_players_by_clicks(meet: Meet) -> None:
 
 
 def test_five_players_on_a_phone_in_french(meet: Meet) -> None:
-    anna = meet(size=PHONE, locale="fr-FR", has_touch=True, is_mobile=True)
+    anna = meet(size=PHONE, locale="fr-FR", has_touch=True, is_mobile=True, hurry=True)
     anna.open_table(ME, BOT, BOT, BOT, BOT, game="castel")
     anna.wait_asked()
     assert anna.page.evaluate(OVERFLOW) <= 0

@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import PHONE
 from tests.browser.people import BOT, HERE, ME, Person
+from tests.browser.positions import assert_one_position
 from tests.browser.test_pages import OVERFLOW, SMALL_TARGETS, SMALLEST_TARGET, violations
 
 Meet = Callable[..., Person]
@@ -23,6 +24,7 @@ CLOSES = "Closes a region for Anna around d1: squares 2, towns 0, power 3."
 def play_to_the_end(person: Person, rng: Random) -> None:
     """A whole game; actions are often left early, so that it takes no hours."""
     while person.is_asked():
+        assert_one_position(person)
         if not (rng.random() < 0.7 and person.press(STOP)):
             person.decide(rng, '[data-light="next"]:not(:disabled)')
 
@@ -62,7 +64,7 @@ def edge(person: Person, words: str) -> Locator:
 
 
 def test_a_whole_game_of_two_and_where_the_power_came_from(meet: Meet) -> None:
-    anna = meet()
+    anna = meet(hurry=True)
     anna.open_table(ME, BOT, game="loewenherz")
     play_to_the_end(anna, Random(2))
     expect(anna.question).to_contain_text("The game is over")
@@ -76,7 +78,7 @@ def test_a_whole_game_of_two_and_where_the_power_came_from(meet: Meet) -> None:
 
 
 def test_a_whole_game_of_four_on_a_phone_in_french(meet: Meet) -> None:
-    anna = meet(size=PHONE, locale="fr-FR", has_touch=True, is_mobile=True)
+    anna = meet(size=PHONE, locale="fr-FR", has_touch=True, is_mobile=True, hurry=True)
     anna.open_table(ME, BOT, BOT, BOT, game="loewenherz")
     play_to_the_end(anna, Random(5))
     expect(anna.question).to_contain_text("La partie est finie")

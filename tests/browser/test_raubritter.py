@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE
 from tests.browser.people import BOT, HERE, ME, Json, Person
+from tests.browser.positions import asked_again, assert_one_position
 
 Meet = Callable[..., Person]
 LIT = '.held.lit, [data-square][data-light="next"], [data-choice]'
@@ -59,6 +60,7 @@ def play_on(person: Person, rng: Random, most: int = 200) -> None:
     for _ in range(most):
         if not person.is_asked():
             break
+        assert_one_position(person)
         person.decide(rng, LIT)
 
 
@@ -70,7 +72,7 @@ def assert_clean(person: Person) -> None:
 
 
 def test_a_whole_game_of_two_around_one_screen_by_clicks(meet: Meet) -> None:
-    anna = meet()
+    anna = meet(hurry=True)
     table = anna.open_table(ME, HERE, game="raubritter")
     sit_down(anna)
     play_on(anna, Random(1))
@@ -87,7 +89,7 @@ def test_a_whole_game_of_two_around_one_screen_by_clicks(meet: Meet) -> None:
 
 
 def test_a_whole_game_of_four_with_bots_on_a_phone_in_french(meet: Meet) -> None:
-    anna = meet(size=PHONE, locale="fr-FR")
+    anna = meet(size=PHONE, locale="fr-FR", hurry=True)
     anna.open_table(ME, BOT, BOT, BOT, game="raubritter")
     expect(anna.question).to_contain_text("Choisissez la deuxième tuile de votre première main")
     anna.button("Plaine, lettre A").click()
@@ -188,12 +190,13 @@ def test_a_turn_by_keyboard(meet: Meet) -> None:
 
 
 def test_the_land_is_enlarged_moved_and_shown_whole_again(meet: Meet) -> None:
-    anna = meet()
+    anna = meet(hurry=True)
     anna.open_table(ME, BOT, game="raubritter")
     anna.wait_asked()
     whole = anna.square("0,0").bounding_box()
     assert whole
     anna.button("Larger").click()
+    anna.page.clock.run_for(300)  # it glides
     large = anna.square("0,0").bounding_box()
     assert large and large["width"] == pytest.approx(whole["width"] * 1.5, rel=0.02)
     mouse = anna.page.mouse
@@ -201,10 +204,12 @@ def test_the_land_is_enlarged_moved_and_shown_whole_again(meet: Meet) -> None:
     mouse.down()
     mouse.move(large["x"] + 60, large["y"] + 20, steps=4)
     mouse.up()
+    anna.page.clock.run_for(300)  # it glides
     moved = anna.square("0,0").bounding_box()
     assert moved and moved["x"] > large["x"] + 20
     expect(anna.page.locator(".why")).to_have_count(0)  # a drag is no click
     anna.button("All of the land").click()
+    anna.page.clock.run_for(300)  # it glides
     again = anna.square("0,0").bounding_box()
     assert again and again["x"] == pytest.approx(whole["x"], abs=1)
 
@@ -233,10 +238,12 @@ def lay(person: Person, table: str, square: str) -> None:
 
 
 def test_what_others_do_moves_on_the_screen_and_can_be_skipped(meet: Meet) -> None:
-    anna = meet(reduced_motion="no-preference")
-    anna.open_table(ME, BOT, BOT, BOT, game="raubritter")
+    anna = meet(hurry=True)
+    table = anna.open_table(BOT, BOT, BOT, ME, game="raubritter")
     anna.wait_asked()
-    anna.button("Plain, letter A").click()
-    anna.button("Skip").click()
-    anna.wait_asked()
-    expect(anna.page.locator("[role=grid] .laid").first).to_be_attached()
+    anna.hold()
+    anna.reach(anna.button("Plain, letter A"))
+    newest = asked_again(anna, table)
+    expect(anna.page.locator("[role=grid] .laid")).to_have_count(1)
+    anna.reach(anna.button("Skip"))
+    assert assert_one_position(anna)["newest"] == newest

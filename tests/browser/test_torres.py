@@ -7,6 +7,7 @@ from random import Random
 from playwright.sync_api import expect
 
 from tests.browser.people import BOT, HERE, ME, OPEN, Person
+from tests.browser.positions import asked_again, assert_one_position
 from tests.browser.serving import Server
 
 Meet = Callable[..., Person]
@@ -27,7 +28,7 @@ def begin(host: Person, guest: Person, *lines: str) -> str:
 
 
 def test_a_whole_game_between_two_browsers(meet: Meet) -> None:
-    anna, ben = meet("Anna"), meet("Ben")
+    anna, ben = meet("Anna", hurry=True), meet("Ben", hurry=True)
     anna.go("/")
     anna.page.get_by_role("link", name="Play Torres").click()
     anna.page.get_by_label("Your name").fill("Anna")
@@ -42,7 +43,7 @@ def test_a_whole_game_between_two_browsers(meet: Meet) -> None:
     expect(anna.page.locator(".table")).to_be_attached()
     while acting := anna.ask(f"/tables/{table}/frame")["to_act"]:
         player = (anna, ben)[acting[0]]
-        player.wait_asked()
+        assert_one_position(player)
         if not (rng.random() < 0.6 and player.press("End the turn")):
             player.decide(rng)
     for person in (anna, ben):
@@ -236,20 +237,25 @@ def test_the_board_turns_and_shows_its_towers(meet: Meet) -> None:
     expect(anna.button("From above")).to_have_attribute("aria-pressed", "false")
 
 
-def test_what_others_do_is_shown_move_by_move_and_can_be_skipped(meet: Meet) -> None:
-    anna = meet(reduced_motion="no-preference")
+def test_what_others_do_is_told_and_shown_move_by_move_and_can_be_skipped(meet: Meet) -> None:
+    anna = meet(hurry=True)
     table = anna.open_table(ME, BOT, BOT, BOT)
     anna.wait_asked()
-    anna.square("c3").click()
+    anna.choose(anna.square("c3"))
     anna.wait_asked()
-    before = anna.move
-    anna.button("End the turn").click()
-    for stored in (1, 2):  # both blocks of the stack are left over
-        anna.wait_move(before + stored)
+    anna.choose(anna.button("End the turn"))
+    for _ in range(2):  # both blocks of the stack are left over
         anna.wait_asked()
-        anna.page.locator(".choices button").click()
-    expect(anna.question).to_have_text("See what the others do…")
-    anna.button("Skip").click()
-    anna.wait_asked()
-    assert anna.move > before + 3
-    assert anna.ask(f"/tables/{table}/frame")["move"] == anna.move
+        anna.hold()
+        anna.reach(anna.page.locator(".choices button"))
+    newest = asked_again(anna, table)
+    board, told = anna.page.locator(".board"), anna.page.locator(".ask .told")
+    first, said = int(board.get_attribute("data-seq") or 0), told.inner_text()
+    assert first < newest and said
+    expect(anna.question).to_contain_text("Waiting for")
+    expect(anna.page.locator(".choices")).to_have_count(0)
+    anna.page.clock.run_for(1000)  # a move stays for less
+    assert first < int(board.get_attribute("data-seq") or 0) < newest
+    assert told.inner_text() != said
+    anna.reach(anna.button("Skip"))
+    assert assert_one_position(anna)["newest"] == newest

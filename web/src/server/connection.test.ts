@@ -99,6 +99,15 @@ test('a quiet line is asked, and given up if it does not answer', () => {
   assert.equal(wires.length, 2)
 })
 
+test('a quiet line that owes an answer is given up, and asked again on the next', () => {
+  const { wires, clock, connection } = setUp()
+  wires[0].onopen?.()
+  void connection.send({ type: 'hint', seat: 0 })
+  clock.pass()
+  wires[1].onopen?.()
+  assert.deepEqual(wires[1].sent, wires[0].sent)
+})
+
 test('a quiet line that answers stays', () => {
   const { wires, clock } = setUp()
   wires[0].onopen?.()

@@ -132,10 +132,11 @@ export class Connection {
     said.answer({ answer: heard, repeated: said.times > 1 })
   }
 
-  /** A line that has been quiet for long is asked; one that does not answer then is dead, whatever it says of itself. */
+  /** A line that has been quiet for long is asked; one that does not answer, then or before, is dead, whatever it says of itself. */
   #listen(): void {
     this.#pulse?.()
     this.#pulse = this.#clock.after(PULSE, () => {
+      if (this.#waiting.size) return this.renew()
       this.#quiet()
       this.#pulse = this.#clock.after(PULSE, () => this.renew())
     })

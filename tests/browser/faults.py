@@ -1,0 +1,107 @@
+"""What can go wrong between page and server: a line that delays, reorders, loses and repeats messages, and dies."""
+
+from collections.abc import Callable
+from functools import partial
+
+from playwright.sync_api import Page, WebSocketRoute
+
+Message = str | bytes
+Fault = Callable[["Line", Message], None]
+"""What becomes of a message of the server."""
+
+ANY_TABLE = "**/api/tables/*/socket?*"
+
+DELAY = """seed => {
+  let state = seed, due = 0
+  const random = () => (state = (state * 1103515245 + 12345) % 2147483648) / 2147483648
+  window.delayed = 0
+  const Socket = window.WebSocket
+  window.WebSocket = class extends Socket {
+    set onmessage(act) {
+      super.onmessage = event => {
+        due = Math.max(due, performance.now() + 2000 * random())
+        window.delayed += 1
+        setTimeout(() => {
+          window.delayed -= 1
+          act(event)
+        }, due - performance.now())
+      }
+    }
+  }
+}"""
+"""Every message comes up to two seconds late by the page's clock, in its order."""
+
+
+def delay(page: Page, seed: int) -> None:
+    """Let the messages of the server come late."""
+    page.add_init_script(f"({DELAY})({seed})")
+
+
+class Line:
+    """Between a page and the server: every message of the server meets a fault."""
+
+    def __init__(self, page: Page, fault: Fault) -> None:
+        self.fault = fault
+        self.messages = 0
+        """Of the server, since the line was opened last."""
+        self.all = 0
+        """Of the server, on all lines."""
+        self.opened = 0
+        self.kept: list[Message] = []
+        page.route_web_socket(ANY_TABLE, self.open)
+
+    def open(self, near: WebSocketRoute) -> None:
+        """The page opens a line."""
+        self.near, self.far = near, near.connect_to_server()
+        self.opened += 1
+        self.messages = 0
+        self.kept.clear()
+        self.far.on_message(partial(self.hear, near))
+
+    def hear(self, line: WebSocketRoute, message: Message) -> None:
+        """The server says something; on a line that is no longer used nobody listens."""
+        if line is self.near:
+            self.messages += 1
+            self.all += 1
+            self.fault(self, message)
+
+    def pass_on(self, *messages: Message) -> None:
+        """Let the page hear messages."""
+        for message in messages:
+            self.near.send(message)
+
+
+def late(line: Line, message: Message) -> None:
+    """Every message waits for the next one; the last waits for ever."""
+    line.pass_on(*line.kept)
+    line.kept[:] = [message]
+
+
+def reordered(line: Line, message: Message) -> None:
+    """Every third message comes after the one that follows it; never, if none follows."""
+    if line.all % 3 == 0:
+        line.kept.append(message)
+    else:
+        line.pass_on(message, *line.kept)
+        line.kept.clear()
+
+
+def lost(line: Line, message: Message) -> None:
+    """Every third message is lost."""
+    if line.all % 3:
+        line.pass_on(message)
+
+
+def repeated(line: Line, message: Message) -> None:
+    """Every message comes twice, and once more after the next."""
+    line.pass_on(message, *line.kept, message)
+    line.kept[:] = [message]
+
+
+def deadly(line: Line, message: Message) -> None:
+    """The first line dies at its first message, the second at its second, and so on: before it is heard, or after."""
+    if line.messages < line.opened:
+        return line.pass_on(message)
+    if line.opened % 2:
+        line.pass_on(message)
+    return line.near.close(code=1011, reason="a fault")

@@ -1,0 +1,69 @@
+"""Whatever happens between page and server, the page recovers by itself and never shows anything older than before."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from tests.browser import faults
+from tests.browser.people import BOT, IS_ASKED_OR_OVER, ME, Person
+from tests.browser.positions import SHOWN, assert_one_position, assert_only_newer, watch
+from tests.browser.soak import LIT
+
+Meet = Callable[..., Person]
+DECISIONS = 6
+MOST_STEPS = 2000
+
+
+class Patient(Person):
+    """Somebody for whom time passes while nothing comes, so that the page notices."""
+
+    def wait(self, state: str, arg: object = None) -> None:
+        for _ in range(MOST_STEPS):
+            if self.page.evaluate(state, arg):
+                return self.settle()
+            self.page.clock.run_for(500)
+        raise AssertionError(f"the page does not recover: {self.page.evaluate(SHOWN)}")
+
+
+def play(person: Person, decisions: int = DECISIONS) -> None:
+    """Some decisions; after each everything is of the newest position."""
+    rng = Random(1)
+    for _ in range(decisions):
+        person.wait(IS_ASKED_OR_OVER)
+        assert_one_position(person)
+        person.decide(rng, LIT)
+    assert_one_position(person)
+    assert_only_newer(person)
+
+
+@pytest.mark.parametrize(
+    ("fault", "game", "seats"),
+    [
+        (faults.late, "loewenherz", (ME, BOT, BOT, BOT)),
+        (faults.reordered, "castel", (ME, BOT, BOT)),
+        (faults.lost, "torres", (ME, BOT, BOT)),
+        (faults.repeated, "raubritter", (ME, BOT)),
+        (faults.deadly, "loewenherz", (ME, BOT, BOT)),
+    ],
+    ids=lambda value: getattr(value, "__name__", None),
+)
+def test_messages_come(meet: Meet, fault: faults.Fault, game: str, seats: tuple[dict[str, str], ...]) -> None:
+    anna = meet(hurry=True, kind=Patient)
+    watch(anna.page)
+    line = faults.Line(anna.page, fault)
+    anna.open_table(*seats, game=game)
+    play(anna)
+    assert line.all > DECISIONS
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_a_slow_network(meet: Meet, motion: str) -> None:
+    anna = meet(hurry=True, reduced_motion=motion)
+    watch(anna.page)
+    network = anna.page.context.new_cdp_session(anna.page)
+    network.send("Network.enable")
+    slow = {"offline": False, "latency": 100, "downloadThroughput": 100_000, "uploadThroughput": 50_000}
+    network.send("Network.emulateNetworkConditions", slow)
+    anna.open_table(ME, BOT, BOT, BOT, game="loewenherz")
+    play(anna, 3)
