@@ -11,10 +11,6 @@ from tests.browser.people import BOT, HERE, ME, OPEN, Person
 
 Meet = Callable[..., Person]
 LONG_NAME = "Anna Schneewittchen-Überlängenname-Dorn "[:40]
-PLAYING_OR_STOPPED = """() => {
-  const { playing } = document.querySelector('.table').dataset
-  return playing === 'true' || document.querySelector('.ask .request')
-}"""
 OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
@@ -217,14 +213,15 @@ def test_a_bot_plays_for_me_at_the_pace_of_the_screen_until_i_play_again(meet: M
     assert anna.ask(f"/tables/{table}")["seats"][0]["bot"] is None
     anna.button("Let a bot play for me").click()
     page.get_by_role("alertdialog").get_by_role("button", name="Yes").click()
-    page.wait_for_function(PLAYING_OR_STOPPED)
     before = anna.move
-    page.reload()  # also a screen that has just come is waited for, and goes on
-    page.wait_for_function("before => +document.querySelector('.table')?.dataset.move > before", arg=before)
+    anna.wait_move(before + 3)
     # As long as the screen stands still, so does the bot: it is never more than a choice ahead.
     shown = int(page.locator(".board").get_attribute("data-seq") or 0)
     log = anna.ask(f"/tables/{table}/log?seat=0")["log"]
     assert sum(item["seat"] == 0 for item in log if item["seq"] > shown) <= 1
+    before = anna.move
+    page.reload()  # a screen that has just come is waited for as well, and the bot goes on
+    anna.wait_move(before + 1)
     anna.button("Play again myself").click()
     expect(page.locator(".ask .request")).to_have_count(0)
     assert anna.ask(f"/tables/{table}")["seats"][0]["bot"] is None

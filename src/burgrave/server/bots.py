@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 STAND_IN_GRACE = 3.0
-"""Seconds that are left to the process where the person looks on for whom a bot plays, if it is not this one."""
+"""Seconds that a bot waits for the screen of the person it plays for: it may be loading anew, or be another process's."""
 
 
 class Bots:
@@ -39,8 +39,7 @@ class Bots:
     async def _think(self, table: Table, seat: int) -> None:
         answers, words = table.seq, None
         try:
-            if self.tables.settings.is_postgresql and table.seats[seat].holder and not table.has_screen(seat):
-                await asyncio.sleep(STAND_IN_GRACE)
+            await asyncio.sleep(self._grace(table, seat))
             bot = table.seats[seat].bot
             if bot and seat in table.position.to_act() and answers == table.seq and table.is_shown(seat):
                 thoughts = table.thoughts("bot", seat, self.tables.source.chance)
@@ -53,6 +52,13 @@ class Bots:
             except Refusal:
                 log.info("late answer of a bot refused", extra={"seat": seat})
         self.ask(table)
+
+    def _grace(self, table: Table, seat: int) -> float:
+        holder = table.seats[seat].holder
+        if holder is None or table.has_screen(seat):
+            return 0
+        gone = 0.0 if self.tables.settings.is_postgresql else self.tables.source.clock() - table.left.get(holder, 0)
+        return max(0, STAND_IN_GRACE - gone)
 
     async def stop(self) -> None:
         """Let no bot think any longer."""

@@ -133,6 +133,8 @@ class Socket(Reader):
             await super().run()
         finally:
             self.table.screens.discard(self.screen)
+            if self.screen.person is not None:
+                self.table.left[self.screen.person] = self.house.source.clock()
             self.wake_stand_ins()
 
     def wake_stand_ins(self) -> None:

@@ -65,6 +65,8 @@ class Table:
         self.watchers: set[asyncio.Event] = set()
         self.thinking: set[int] = set()
         self.screens: set[Screen] = set()
+        self.left: dict[str, float] = {}
+        """When a person's last screen went."""
         self.is_gone = False
         """Whether it was deleted."""
         self.used = 0.0
