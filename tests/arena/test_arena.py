@@ -5,7 +5,6 @@ import json
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -14,6 +13,7 @@ from burgrave.arena.blocks import Contest, Played, arrange, play_block
 from burgrave.arena.statistics import Sprt, bootstrap, decided_after, percentile, tally
 from burgrave.bots import UnknownBot
 from tests.cli.conftest import Run
+from tests.waiting import wait_until
 
 ARENA = ("arena", "torres", "--bots", "greedy,uniform", "--blocks", "2", "--jobs", "1")
 
@@ -106,11 +106,10 @@ def test_an_interrupted_arena_stops_cleanly_and_goes_on(run: Run, tmp_path: Path
     command = [sys.executable, "-c", "from burgrave.cli import main; main()", *args, "--json"]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     kept = tmp_path / "games.jsonl"
-    deadline = time.monotonic() + 60
-    while not (kept.exists() and '"block":0,' in kept.read_text()) and time.monotonic() < deadline:
-        time.sleep(0.05)  # what comes after a block that is still played is kept, but not counted yet
+    # What comes after a block that is still played is kept, but not counted yet.
+    wait_until(lambda: kept.exists() and '"block":0,' in kept.read_text(), "the first block is over")
     process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=60)
+    out, err = process.communicate()
     assert process.returncode == 130, err
     assert "Traceback" not in err
     assert json.loads(out)["blocks"] >= 1
@@ -177,7 +176,6 @@ def test_ray_with_two_workers_gives_the_same_result() -> None:
             [sys.executable, "-c", script, "--blocks", "3", "--json", *args],
             capture_output=True,
             text=True,
-            timeout=170,
         )
         assert done.returncode == 0, done.stderr
         outs.append(without_times(json.loads(done.stdout.splitlines()[-1])))

@@ -7,7 +7,7 @@ import sys
 
 
 def serve(port: int) -> None:
-    """Serve until told to stop; POST /tests/seed?of=… lets the chance of new tables, and their bots, follow from a text."""
+    """Serve until told to stop; POST /tests/seed?of=… lets chance and bots of new tables follow from a text."""
     from random import Random
 
     import uvicorn

@@ -10,7 +10,6 @@ import struct
 import subprocess
 import sys
 import termios
-import time
 from pathlib import Path
 
 import pytest
@@ -19,6 +18,7 @@ from prompt_toolkit.document import Document
 
 from burgrave.cli.prompt import NextWords
 from tests.cli.conftest import TOYS, Result, Run
+from tests.waiting import wait_until
 
 
 @pytest.fixture
@@ -155,12 +155,14 @@ class Terminal:
 
     def expect(self, text: str) -> None:
         """Read until a text appears after what was expected before."""
-        limit = time.monotonic() + 20
-        while text not in self.seen:
-            assert time.monotonic() < limit, f"no {text!r} in {self.seen!r}"
-            if select.select([self.master], [], [], 0.1)[0]:
-                self.seen += os.read(self.master, 65536).decode()
+        wait_until(lambda: text in self.read(), f"{text!r}")
         self.seen = self.seen.split(text, 1)[1]
+
+    def read(self) -> str:
+        """What the program has said since."""
+        if select.select([self.master], [], [], 0)[0]:
+            self.seen += os.read(self.master, 65536).decode()
+        return self.seen
 
     def type(self, text: str) -> None:
         os.write(self.master, text.encode())

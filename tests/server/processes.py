@@ -8,11 +8,12 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 import urllib.request
 from pathlib import Path
 
 import pytest
+
+from tests.waiting import wait_until
 
 OPENER = urllib.request.build_opener(urllib.request.ProxyHandler({}))
 
@@ -49,13 +50,13 @@ class Process:
 
     def wait(self) -> None:
         """Until it answers."""
-        end = time.monotonic() + 60
-        while time.monotonic() < end:
-            assert self.process.poll() is None, self.log.read_text()
-            with contextlib.suppress(OSError), OPENER.open(f"{self.url}/api/health", timeout=2):
-                return
-            time.sleep(0.05)
-        raise AssertionError(f"the server does not answer: {self.log.read_text()}")
+        wait_until(self.answers, "the server answers")
+
+    def answers(self) -> bool:
+        assert self.process.poll() is None, self.log.read_text()
+        with contextlib.suppress(OSError), OPENER.open(f"{self.url}/api/health"):
+            return True
+        return False
 
     def kill(self) -> None:
         """As if the power had failed: the process and all it has started."""
@@ -70,7 +71,7 @@ class Process:
     def stop(self) -> int:
         """As asked to; how it ended."""
         self.process.terminate()
-        return self.process.wait(30)
+        return self.process.wait()
 
     def end(self) -> None:
         if self.process.poll() is None:
@@ -108,7 +109,7 @@ class Postgresql:
         command = [str(self.bin / program), *args]
         if os.geteuid() == 0:
             command = ["runuser", "-u", "postgres", "--", *command]
-        subprocess.run(command, check=True, stdout=subprocess.DEVNULL, timeout=120, cwd="/")
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL, cwd="/")
 
     def fresh_database(self, name: str) -> str:
         """A new database."""

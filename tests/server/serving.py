@@ -2,7 +2,6 @@
 
 import asyncio
 import threading
-import time
 from collections.abc import Callable
 from itertools import count
 from pathlib import Path
@@ -11,19 +10,26 @@ from typing import Any
 
 import uvicorn
 
+import burgrave.games
 from burgrave.client import Client
+from burgrave.core.game import find_games
 from burgrave.server.app import create_app
 from burgrave.server.process import listen_at, make_config
 from burgrave.server.settings import Settings, Source
 from burgrave.server.thinkers import Thinkers
+from tests.waiting import wait_until
 
 Json = dict[str, Any]
+
+HANGS = 60
+"""Seconds after which an answer will not come."""
+TOYS = str(Path(__file__).parent.parent / "toys")
 
 ME, OPEN, BOT = {"who": "me"}, {"who": "open"}, {"who": "bot", "bot": "uniform"}
 
 
-class NearThinkers(Thinkers):
-    """Bots that think in this process, where the toy games are; a test may hold them back."""
+class TestThinkers(Thinkers):
+    """Bots in worker processes that all servers of a run share; a test may hold their answers back."""
 
     def __init__(self, settings: Settings) -> None:
         super().__init__(settings)
@@ -33,9 +39,30 @@ class NearThinkers(Thinkers):
 
     async def run(self, work: Callable[..., Any], *args: Any) -> Any:
         self.asked += 1
-        answer = await asyncio.to_thread(work, *args)
+        answer = await self.think(work, *args)
         await self.may_answer.wait()
         return answer
+
+    async def think(self, work: Callable[..., Any], *args: Any) -> Any:
+        return await WORKERS.run(with_toys, work, *args)
+
+
+class NearThinkers(TestThinkers):
+    """Bots that think in this process, where a test can change them."""
+
+    async def think(self, work: Callable[..., Any], *args: Any) -> Any:
+        return await asyncio.to_thread(work, *args)
+
+
+def with_toys(work: Callable[..., Any], *args: Any) -> Any:
+    """In a worker: what a function gives where the toy game is known."""
+    if TOYS not in burgrave.games.__path__:
+        burgrave.games.__path__.append(TOYS)
+        find_games.cache_clear()
+    return work(*args)
+
+
+WORKERS = Thinkers(Settings())
 
 
 def fixed_source(seed: int = 1, now: float = 1_000_000_000.0) -> Source:
@@ -49,20 +76,20 @@ def fixed_source(seed: int = 1, now: float = 1_000_000_000.0) -> Source:
     )
 
 
-def make_test_app(folder: Path, source: Source | None = None, **settings: Any) -> Any:
+def make_test_app(folder: Path, source: Source | None = None, near: bool = False, **settings: Any) -> Any:
     """An application on a database of its own, without limits of rate unless they are set."""
     given = {"database": f"sqlite:///{folder}/test.db", "rate_address": 0.0, "rate_person": 0.0, **settings}
     app = create_app(Settings(**given), source or Source())
     house = app.state.house
-    house.thinkers = house.tables.thinkers = NearThinkers(house.settings)
+    house.thinkers = house.tables.thinkers = (NearThinkers if near else TestThinkers)(house.settings)
     return app
 
 
 class Serving:
     """A server on a free port, in a thread."""
 
-    def __init__(self, folder: Path, source: Source | None = None, **settings: Any) -> None:
-        self.app = make_test_app(folder, source, **settings)
+    def __init__(self, folder: Path, source: Source | None = None, near: bool = False, **settings: Any) -> None:
+        self.app = make_test_app(folder, source, near, **settings)
         self.house = self.app.state.house
         self.socket = listen_at("127.0.0.1", 0)
         self.url = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
@@ -70,9 +97,8 @@ class Serving:
         self.loop: asyncio.AbstractEventLoop | None = None
         self.thread = threading.Thread(target=self._run)
         self.thread.start()
-        while not self.server.started:
-            assert self.thread.is_alive(), "the server did not start"
-            time.sleep(0.01)
+        wait_until(lambda: self.server.started or not self.thread.is_alive(), "the server starts")
+        assert self.server.started
 
     def _run(self) -> None:
         async def main() -> None:
@@ -84,7 +110,7 @@ class Serving:
     def call(self, coroutine: Any) -> Any:
         """Run something in the server's loop."""
         assert self.loop is not None
-        return asyncio.run_coroutine_threadsafe(coroutine, self.loop).result(10)
+        return asyncio.run_coroutine_threadsafe(coroutine, self.loop).result(HANGS)
 
     def hold_bots(self, held: bool) -> None:
         """Keep the answers of bots back, or let them go."""
@@ -97,7 +123,7 @@ class Serving:
 
     def client(self, name: str = "Anna") -> Client:
         """A new person."""
-        return Client(self.url, name=name, timeout=10)
+        return Client(self.url, name=name, timeout=HANGS)
 
     def stop(self) -> None:
         """Stop, as if asked to."""
@@ -123,7 +149,7 @@ def move(client: Client, table: Json, words: str, answers: int, id: str = "m", *
 def next_frame(seat: Any, wanted: Callable[[Json], bool] = lambda frame: True) -> Json:
     """The next frame of a socket that is as wanted."""
     while True:
-        message: Json = seat.receive(10)
+        message: Json = seat.receive(HANGS)
         if message["type"] == "frame" and wanted(message):
             return message
 
@@ -131,6 +157,6 @@ def next_frame(seat: Any, wanted: Callable[[Json], bool] = lambda frame: True) -
 def answer_to(seat: Any, id: str) -> Json:  # noqa: A002
     """The answer to a message."""
     while True:
-        message: Json = seat.receive(10)
+        message: Json = seat.receive(HANGS)
         if message.get("id") == id:
             return message

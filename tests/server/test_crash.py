@@ -3,7 +3,6 @@
 import asyncio
 import tempfile
 import threading
-import time
 from collections import Counter
 from http.client import HTTPException
 from pathlib import Path
@@ -18,8 +17,9 @@ from burgrave.client import Client, Refused
 from burgrave.server import schema
 from burgrave.server.store import Store
 from tests.server.processes import Postgresql, Process
-from tests.server.serving import ME
+from tests.server.serving import ME, next_frame
 from tests.server.test_lobby import watch
+from tests.waiting import wait_until
 
 GAMES = 50
 THREADS = 5
@@ -59,16 +59,16 @@ class Player(threading.Thread):
         self.acknowledged = {table: {} for table in self.tables}
         self.sent = 0
         self.pending = {}
-        self.go_on = True
+        self.stopped = threading.Event()
 
     def run(self):
-        while self.go_on:
+        while not self.stopped.is_set():
             table = self.rng.choice(self.tables)
             try:
                 self.move(table)
             except (OSError, ValueError, HTTPException):  # the server is away, or went in the middle of an answer
                 self.client.server = self.rng.choice(self.urls)
-                time.sleep(0.05)
+                self.stopped.wait(0.05)
             except Refused as refused:
                 assert refused.code == "stale"  # this process had not heard yet what the other had written
                 self.pending.pop(table, None)
@@ -105,10 +105,8 @@ class Player(threading.Thread):
 
 def wait_for(players, moves):
     """Until so many more moves are acknowledged."""
-    end, goal = time.monotonic() + 90, count(players) + moves
-    while count(players) < goal:
-        assert time.monotonic() < end, f"{count(players)} of {goal} moves"
-        time.sleep(0.02)
+    goal = count(players) + moves
+    wait_until(lambda: count(players) >= goal, f"{moves} moves more")
 
 
 def count(players):
@@ -127,7 +125,7 @@ def play_through(urls, disasters, moves=GAMES):
         wait_for(players, moves)
     finally:
         for player in players:
-            player.go_on = False
+            player.stopped.set()
         for player in players:
             player.join(30)
     for player in players:
@@ -235,16 +233,16 @@ def test_seats_and_consent_travel_between_processes(processes, postgresql):
     path = f"/api/tables/{table}"
     with anna.join(table) as socket:
         ben.claim(table, 1)
-        wait_until(socket, lambda frame: frame["table"]["status"] == "running")
+        next_frame(socket, lambda frame: frame["table"]["status"] == "running")
         anna.post(f"{path}/moves", words="start e1", answers=0, id="a")
         with ben.join(table) as other:
-            wait_until(other, lambda frame: frame["seq"] == 1)
+            next_frame(other, lambda frame: frame["seq"] == 1)
             other.move("start c3", 1)
-            wait_until(socket, lambda frame: frame["seq"] == 2)
+            next_frame(socket, lambda frame: frame["seq"] == 2)
             anna.post(f"{path}/undo", answers=2)
-            wait_until(other, lambda frame: frame["undo"]["asked"] is not None)
+            next_frame(other, lambda frame: frame["undo"]["asked"] is not None)
             ben.post(f"{path}/consent", answers=2, agree=True)
-            frame = wait_until(socket, lambda frame: frame["seq"] == 3)
+            frame = next_frame(socket, lambda frame: frame["seq"] == 3)
             assert (frame["move"], frame["to_act"], frame["undo"]["asked"]) == (0, [0], None)
     ben.post(f"{path}/seats/1", to="bot", bot="uniform")
     assert anna.get(f"{path}/frame")["table"]["seats"][1]["bot"] == "uniform"
@@ -261,23 +259,15 @@ def test_lobbies_and_stand_ins_know_what_other_processes_do(processes, postgresq
         until(lambda told: told["mine"])
         path = f"/api/tables/{table}"
         with twin.join(table) as socket:
-            wait_until(socket, lambda frame: frame["seq"] == 0)
+            next_frame(socket, lambda frame: frame["seq"] == 0)
             anna.post(f"{path}/seats/0", to="bot", bot="uniform")
-            seq = wait_until(socket, lambda frame: frame["table"]["seats"][0]["bot"])["seq"]
+            seq = next_frame(socket, lambda frame: frame["table"]["seats"][0]["bot"])["seq"]
             socket.send(type="seen", seq=seq)
-            wait_until(socket, lambda frame: frame["seq"] > seq and frame["to_act"] == [0])
+            next_frame(socket, lambda frame: frame["seq"] > seq and frame["to_act"] == [0])
             anna._json("DELETE", path)
             with pytest.raises(Refused, match="unknown_table"):
-                wait_until(socket, lambda frame: False)
+                next_frame(socket, lambda frame: False)
         until(lambda told: not told["mine"])
-
-
-def wait_until(socket, wanted):
-    """The next frame that is as wanted."""
-    while True:
-        message = socket.receive(30)
-        if message["type"] == "frame" and wanted(message):
-            return message
 
 
 def test_migrations_lead_to_the_tables_the_server_uses(postgresql, tmp_path):

@@ -1,7 +1,6 @@
 """The one door for moves: late, doubled, out of order, of others, illegal - nothing changes, nothing is lost."""
 
 import threading
-import time
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -9,6 +8,7 @@ import pytest
 from burgrave.client import Client, Refused
 from tests.server.serving import BOT, ME, OPEN, answer_to, frame_of, move, next_frame
 from tests.server.test_tables import refusal
+from tests.waiting import wait_until
 
 
 @pytest.fixture
@@ -130,8 +130,7 @@ def test_dropped_answers_and_messages_out_of_order(pair):
     with anna.join(table["id"]) as socket:
         next_frame(socket)
         socket.move("bid 1", 1)  # the answer is lost: the connection drops
-    while frame_of(anna, table)["seq"] < 2:
-        pass
+    wait_until(lambda: frame_of(anna, table)["seq"] == 2, "the move is made")
     with anna.join(table["id"], since=1) as socket:
         assert [item["words"] for item in next_frame(socket)["log"]] == ["bid 1"]
         later, earlier = socket.move("bid 2", 4), socket.move("bid 2", 1)
@@ -145,8 +144,7 @@ def test_a_bots_answer_after_an_undo_is_refused(server):
     table = anna.create("torres", [ME, BOT])
     server.hold_bots(True)
     move(anna, table, "start e1", 0)
-    while not server.house.thinkers.asked:
-        time.sleep(0.01)
+    wait_until(lambda: server.house.thinkers.asked, "the bot is asked")
     anna.post(f"/api/tables/{table['id']}/undo", answers=1)
     server.hold_bots(False)
     with anna.join(table["id"], since=0) as socket:
@@ -158,12 +156,12 @@ def test_a_bots_answer_after_an_undo_is_refused(server):
         assert frame["log"][-1]["seat"] == 1, "asked again, the bot answers the new position"
 
 
-def test_a_bot_that_fails_plays_any_legal_move(server, monkeypatch):
+def test_a_bot_that_fails_plays_any_legal_move(serve, monkeypatch):
     def broken(*_):
         raise RuntimeError("lost its mind")
 
     monkeypatch.setattr("burgrave.bots.Uniform.choose", broken)
-    anna = server.client()
+    anna = serve(near=True).client()
     table = anna.create("pennies", [ME, BOT], rounds="1")
     move(anna, table, "bid 1", 1)
     with anna.join(table["id"]) as socket:
