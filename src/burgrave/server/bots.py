@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 STAND_IN_GRACE = 3.0
-"""Seconds that a bot waits for the screen of the person it plays for: it may be loading anew, or be another process's."""
+"""Seconds that a bot waits for the screen of its person: it may be loading anew, or be at another process."""
 
 
 class Bots:
