@@ -64,7 +64,8 @@ def table_of(person: Person) -> str:
 
 
 def asked_again(person: Person, table: str) -> int:
-    """Wait until the server asks somebody whose page's clock is held, and the page has heard of it; the number."""
+    """Wait until somebody whose page's clock is held is asked again, and the page has heard of it; the number."""
+    person.page.wait_for_function("() => document.querySelector('.table').dataset.playing === 'true'")
     told = wait_until(lambda: (frame := person.ask(f"/tables/{table}/frame"))["legal"] and frame, "one's turn")
     person.page.wait_for_function("seq => document.querySelector('.table').dataset.seq == seq", arg=told["seq"])
     return int(told["seq"])

@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import PHONE
 from tests.browser.people import BOT, HERE, ME, OPEN, Person
+from tests.browser.positions import asked_again
 
 Meet = Callable[..., Person]
 LONG_NAME = "Anna Schneewittchen-Überlängenname-Dorn "[:40]
@@ -53,12 +54,13 @@ def test_what_others_did_is_told_and_marked_until_the_next_click_and_after_a_rel
 
 
 def test_each_move_of_others_is_told_while_it_is_shown(meet: Meet) -> None:
-    anna = meet(hurry=True, reduced_motion="no-preference")
-    begin(anna)
+    anna = meet(hurry=True)
+    table = begin(anna)
     page = anna.page
-    anna.press("End the turn")
+    anna.hold()
+    anna.reach(anna.button("End the turn"))
+    asked_again(anna, table)
     heard: list[str] = []
-    page.wait_for_function("() => document.querySelector('.table').dataset.playing === 'true'")
     while page.locator(".table").get_attribute("data-playing") == "true":
         heard.append(told(anna).inner_text())
         shown = page.locator(".board").get_attribute("data-seq")
