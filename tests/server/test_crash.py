@@ -17,7 +17,7 @@ from burgrave.client import Client, Refused
 from burgrave.server import schema
 from burgrave.server.store import Store
 from tests.server.processes import Postgresql, Process
-from tests.server.serving import ME, next_frame
+from tests.server.serving import HANGS, ME, next_frame
 from tests.server.test_lobby import watch
 from tests.waiting import wait_until
 
@@ -127,7 +127,7 @@ def play_through(urls, disasters, moves=GAMES):
         for player in players:
             player.stopped.set()
         for player in players:
-            player.join(30)
+            player.join()
     for player in players:
         player.client.server = urls[-1]
         player.check()
@@ -161,7 +161,7 @@ def test_two_processes_on_postgresql_serve_one_table(processes, postgresql):
     for thread in threads:
         thread.start()
     for thread in threads:
-        thread.join(120)
+        thread.join()
     assert ends[0]["view"] == ends[1]["view"] and ends[0]["table"]["status"] == "over"
     logs = [client.get(f"/api/tables/{table}/log", limit=1000, seat=0) for client in (anna, ben)]
     assert logs[0] == logs[1]
@@ -187,7 +187,7 @@ def test_processes_race_for_the_same_entry_and_one_wins(processes, postgresql):
     for thread in threads:
         thread.start()
     for thread in threads:
-        thread.join(60)
+        thread.join()
     assert results == {"ok": 20, "stale": 20}
     for table in tables:
         logs = [client.get(f"/api/tables/{table}/log")["log"] for client in (anna, twin)]
@@ -202,10 +202,10 @@ def test_a_lost_notification_is_caught_up(processes, postgresql):
     table = anna.create("torres", [ME, ME])["id"]
     twin = Client(two.url, key=anna.key)
     with twin.join(table) as socket:
-        assert socket.receive(10)["seq"] == 0
+        assert socket.receive(HANGS)["seq"] == 0
         postgresql.cut_listeners("deaf")
         anna.post(f"/api/tables/{table}/moves", words="start e1", answers=0, id="a", seat=0)
-        assert socket.receive(20)["seq"] == 1
+        assert socket.receive(HANGS)["seq"] == 1
 
 
 def test_several_workers_serve_one_port(processes, postgresql):
@@ -215,9 +215,9 @@ def test_several_workers_serve_one_port(processes, postgresql):
     clients[1].claim(table, 1)
     try:
         with clients[1].join(table) as socket:
-            frame = socket.receive(20)
+            frame = socket.receive(HANGS)
             while not (frame["type"] == "frame" and frame["to_act"]):
-                frame = socket.receive(20)
+                frame = socket.receive(HANGS)
     except (ConnectionClosed, InvalidHandshake) as error:
         raise AssertionError(server.log.read_text()) from error
     seen = [client.get(f"/api/tables/{table}/frame")["seq"] for client in clients]

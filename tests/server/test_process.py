@@ -13,11 +13,12 @@ from burgrave.cli.serve import can_show_browser, open_browser
 from burgrave.server.process import JsonLines, listen_at
 from burgrave.server.settings import BadSetting, Settings, parse_setting, read_settings
 from tests.server.processes import Process, free_port
+from tests.server.serving import HANGS
 
 
 def serve(*args, **env):
     command = [sys.executable, "-m", "burgrave", "serve", "--no-browser", "--port", str(free_port()), *args]
-    return subprocess.run(command, env=os.environ | env, capture_output=True, text=True, timeout=60)
+    return subprocess.run(command, env=os.environ | env, capture_output=True, text=True)
 
 
 def test_several_workers_need_postgresql(tmp_path):
@@ -52,9 +53,9 @@ def test_it_stops_cleanly_with_sockets_open(tmp_path, signal_number):
     anna = Client(server.url)
     table = anna.create("torres", [{"who": "me"}, {"who": "bot", "bot": "uniform"}])
     with anna.join(table["id"]) as socket:
-        socket.receive(10)
+        socket.receive(HANGS)
         server.process.send_signal(signal_number)
-        assert server.process.wait(20) in (0, 130)
+        assert server.process.wait() in (0, 130)
     lines = [json.loads(line) for line in server.log.read_text().splitlines() if line.startswith("{")]
     assert [line["what"] for line in lines if line["where"] == "burgrave.server.app"] == ["serving", "stopped"]
     assert not [line for line in lines if line["level"] == "error"]

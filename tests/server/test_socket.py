@@ -7,7 +7,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from burgrave.server.process import LARGEST_MESSAGE
-from tests.server.serving import ME, OPEN, answer_to, frame_of, move, next_frame
+from tests.server.serving import HANGS, ME, OPEN, answer_to, frame_of, move, next_frame
 from tests.server.test_moves import pair  # noqa: F401 - a fixture
 from tests.server.test_tables import change, refusal
 from tests.waiting import wait_until
@@ -103,7 +103,7 @@ def test_bad_messages_are_answered_and_change_nothing(pair, text):  # noqa: F811
     with anna.join(table["id"]) as socket:
         next_frame(socket)
         socket.socket.send(text)
-        answer = socket.receive(10)
+        answer = socket.receive(HANGS)
         assert (answer["type"], answer["error"], answer["frame"]) == ("error", "invalid", None)
         assert answer_to(socket, socket.move("bid 1", 1))["seq"] == 2, "the socket still serves"
 
