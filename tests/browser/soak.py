@@ -24,13 +24,13 @@ ENOUGH = re.compile("End the turn|Stop here")
 GAMES = 3
 
 
-def soak(person: Person, game: str, players: int, seed: int, most: int | None = None) -> int:
-    """Play a game, or so many decisions of it; how many decisions there were."""
+def soak(person: Person, game: str, players: int, seed: int) -> int:
+    """Play a game; how many decisions there were."""
     rng, decisions = Random(seed), 0
     watch(person.page)
     delay(person.page, seed)
     person.open_table(ME, *[BOT] * (players - 1), game=game)
-    while decisions != most and person.is_asked():
+    while person.is_asked():
         shown = assert_one_position(person)
         decisions += 1
         if decisions % 10 == 0:

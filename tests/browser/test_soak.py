@@ -1,4 +1,4 @@
-"""A piece of `./run soak page` for each game."""
+"""A game each of `./run soak page`."""
 
 from collections.abc import Callable
 
@@ -11,4 +11,4 @@ from tests.browser.soak import soak
 
 @pytest.mark.parametrize("game", find_games())
 def test_all_that_is_shown_is_of_one_position(meet: Callable[..., Person], game: str) -> None:
-    assert soak(meet(hurry=True), game, max(find_game(game).seats), seed=1, most=12) == 12
+    assert soak(meet(hurry=True), game, max(find_game(game).seats), seed=1) > 12
