@@ -4,9 +4,13 @@ import { isKey, t, type GameTexts } from '../texts.svelte.ts'
 
 export { usualLevel } from './levels.ts'
 
+const FROM_THE_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
+/** A name that is read from the right turns nothing around it. */
+const isolated = (name: string): string => (FROM_THE_RIGHT.test(name) ? `\u2068${name}\u2069` : name)
+
 /** Who sits on a seat, with the same names as in the server's own sentences. */
 export function nameOf(seat: Seat, number: number, texts: GameTexts): string {
-  if (seat.name) return seat.name
+  if (seat.name) return isolated(seat.name)
   return seat.bot ? texts.say('bot', { level: texts.say(`bot.${seat.bot}`), number }) : texts.say('player', { number: number + 1 })
 }
 

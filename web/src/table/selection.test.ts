@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { carried, lightOf, press, toolOf } from './selection.ts'
+import type { Frame, LogItem } from '../server/wire.ts'
+import { carried, isSameQuestion, lightOf, press, toolOf } from './selection.ts'
 
 const TURN = { legal: ['block e5', 'block f5', 'end', 'knight e5', 'move d4 d5', 'move d4 e4', 'move g7 g8'], ways: ['move d4 f6'] }
 
@@ -48,4 +49,14 @@ test('a tool stays chosen while it can be used again', () => {
   assert.deepEqual(carried({ legal: ['block e5', 'end'], ways: [] }, 'block'), [])
   assert.deepEqual(carried({ legal: ['end'], ways: [] }, 'block'), [])
   assert.deepEqual(carried(TURN, null), [])
+})
+
+test('what others choose at the same time leaves a choice that has been begun as it is', () => {
+  const frame = (legal: string[], seat: number | null = 0) => ({ seat, legal, ways: [] }) as unknown as Frame
+  const by = (seat: number) => ({ seat }) as LogItem
+  const bids = ['bid 0', 'bid 1']
+  assert.equal(isSameQuestion(frame(bids), frame(bids), [by(1)]), true)
+  assert.equal(isSameQuestion(frame(bids), frame(['bid 0']), [by(1)]), false)
+  assert.equal(isSameQuestion(frame(bids), frame(bids), [by(1), by(0)]), false)
+  assert.equal(isSameQuestion(frame(bids), frame(bids, 1), []), false)
 })

@@ -10,7 +10,7 @@ import { mayMove, settings } from '../settings.svelte.ts'
 import { t, type GameTexts } from '../texts.svelte.ts'
 import { nameOf } from './names.ts'
 import { holdOf, Playback, scenesOf, type Scene } from './playback.ts'
-import { carried, lightOf, press, toolOf } from './selection.ts'
+import { carried, choicesOf, isSameQuestion, lightOf, press, toolOf } from './selection.ts'
 import { doer, newsOf, standing } from './story.ts'
 
 interface Explained {
@@ -102,9 +102,7 @@ export class Sitting {
     return this.isCurrent && this.shown.seq === this.frame.seq && this.frame.legal.length > 0 && !this.busy && this.frame.seq >= this.#awaited
   }
   /** What can be chosen now: only ever from the newest position, and only once it is on the screen. */
-  readonly choices: Choices = $derived.by(() =>
-    this.isAsked ? { legal: this.frame.legal, ways: this.frame.ways.map((way) => way.words) } : NOTHING,
-  )
+  readonly choices: Choices = $derived.by(() => (this.isAsked ? choicesOf(this.frame) : NOTHING))
   /** Where the clicks so far have led. */
   readonly walk: Walk = $derived.by(() => walk(this.choices, this.clicks))
   /** Another of my seats that is to act while I look through the eyes of one that is not. */
@@ -308,7 +306,7 @@ export class Sitting {
       this.#eyes = frame.seat
       return this.#connection.renew()
     }
-    const isNews = changedEyes || frame.seq > this.frame.seq
+    const isSame = isSameQuestion(this.frame, frame, fresh)
     this.#eyes = frame.seat
     this.frame = frame
     this.log = changedEyes ? fresh : [...this.log, ...fresh]
@@ -316,14 +314,14 @@ export class Sitting {
     if (changedEyes) this.#playback.restart(scenesOf({ ...frame, scenes: [] }, []).at(-1)!)
     else this.#playback.add(scenesOf(frame, fresh))
     if (document.hidden) this.#playback.skip()
-    if (isNews) this.#ask()
+    if (!isSame) this.#ask()
   }
 
   /** A new question: nothing is chosen yet, but for the tool. */
   #ask(): void {
     this.#forget()
     if (!this.frame.legal.length) this.#tool = null
-    this.clicks = carried({ legal: this.frame.legal, ways: this.frame.ways.map((way) => way.words) }, this.#tool)
+    this.clicks = carried(choicesOf(this.frame), this.#tool)
   }
 
   #show = (): void => {
