@@ -43,9 +43,7 @@ def soak(person: Person, game: str, players: int, seed: int) -> int:
 
 
 def assert_same_after_loading(person: Person) -> None:
-    """The page shows the same when it is loaded again; a tool that stays chosen is put down first."""
-    if person.page.locator(".choices button[aria-pressed=true]").count():
-        person.page.keyboard.press("Escape")
+    """The page shows the same when it is loaded again."""
     before = what_is_there(assert_one_position(person))
     assert_only_newer(person)
     person.page.reload()

@@ -139,6 +139,9 @@ def test_a_tool_stays_chosen_and_another_is_one_click_away(meet: Meet) -> None:
         anna.choose(anna.page.locator('[role=gridcell][data-light="next"]').first)
         anna.wait_asked()
         expect(block).to_have_attribute("aria-pressed", "true")
+    anna.page.reload()
+    anna.wait_asked()
+    expect(block).to_have_attribute("aria-pressed", "true")
     words = [item["words"] for item in anna.ask(f"/tables/{table}/log?seat=0")["log"]]
     assert sum(line.startswith("block") for line in words) == 2
     anna.page.locator(".choices button", has_text="New knight").click()

@@ -48,8 +48,6 @@ export class Sitting {
   #looked = $state(0)
   /** What has been done stands in this entry of the log; until it comes nothing is asked. */
   #awaited = $state(0)
-  /** The verb that stays chosen. */
-  #tool: string | null = null
   #eyes: number | null
   #playback: Playback
   #connection: Connection
@@ -67,6 +65,7 @@ export class Sitting {
     addEventListener('online', this.#connection.hurry)
     document.addEventListener('visibilitychange', this.#look)
     this.name()
+    this.#ask()
   }
 
   leave(): void {
@@ -211,6 +210,15 @@ export class Sitting {
     this.#forget()
     this.#tool = null
     this.clicks = this.clicks.slice(0, -1)
+  }
+
+  /** The verb that stays chosen, also when the page is loaded anew. */
+  get #tool(): string | null {
+    return sessionStorage.getItem(`tool ${this.table.id}`)
+  }
+  set #tool(verb: string | null) {
+    if (verb === null) sessionStorage.removeItem(`tool ${this.table.id}`)
+    else sessionStorage.setItem(`tool ${this.table.id}`, verb)
   }
 
   #forget(): void {
