@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from burgrave.core.errors import BurgraveError, IllegalMove, NothingToUndo, NotYourTurn, Reason, UnknownMove
-from burgrave.core.game import Event, Game, Say
+from burgrave.core.game import AnyGame, Event, Say
 from burgrave.core.position import CHANCE
 
 LANGUAGES = ("en", "fr")
@@ -31,7 +31,7 @@ def house_language() -> str:
 class Texts(Say):
     """Texts of the house, and of a game, in one language; an unknown key stands for itself."""
 
-    def __init__(self, language: str, game: Game[Any] | None = None, names: Sequence[str] = ()) -> None:
+    def __init__(self, language: str, game: AnyGame | None = None, names: Sequence[str] = ()) -> None:
         self.language = language
         self.names = tuple(names)
         self.catalogue = load_catalogue("burgrave", language) | load_catalogue("burgrave.bots", language)

@@ -1,13 +1,11 @@
 """Short matches between bots."""
 
-from typing import Any
-
 from burgrave.bots.table import Table
-from burgrave.core.game import Game
+from burgrave.core.game import AnyGame
 from burgrave.core.match import Match
 
 
-def share(game: Game[Any], name: str, other: str, seats: int, seeds: range) -> float:
+def share(game: AnyGame, name: str, other: str, seats: int, seeds: range) -> float:
     """The share of games that a bot wins, each seed once on every seat."""
     won = 0.0
     for seed in seeds:

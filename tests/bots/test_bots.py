@@ -1,12 +1,10 @@
 """Bots choose by seed, from what their seat may see."""
 
-from typing import Any
-
 import pytest
 
 from burgrave.bots import BOTS, Bot, UnknownBot, check_bot, make_bot
 from burgrave.bots.table import Table
-from burgrave.core.game import Game, find_game
+from burgrave.core.game import AnyGame, find_game
 from burgrave.core.match import Match
 from burgrave.core.position import Position
 
@@ -53,7 +51,7 @@ def test_a_bot_that_reads_the_position_gets_an_imagined_one(monkeypatch: pytest.
     seen: list[list[int]] = []
 
     class Peeking(Bot):
-        def choose(self, game: Game[Any], position: Position, seat: int) -> int:
+        def choose(self, game: AnyGame, position: Position, seat: int) -> int:
             seen.append(position.bids[:seat])  # type: ignore[attr-defined]
             return position.legal(seat)[0]
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from burgrave.bots import Bot, make_bot
-from burgrave.core.game import Game, find_game, find_games
+from burgrave.core.game import AnyGame, find_game, find_games
 from burgrave.core.match import roll
 from burgrave.core.position import CHANCE, Position
 
@@ -23,7 +23,7 @@ BOTS = [
 POSITIONS = 4
 
 
-def secrets(game: Game[Any], seats: int, seed: int, count: int) -> list[tuple[Position, int]]:
+def secrets(game: AnyGame, seats: int, seed: int, count: int) -> list[tuple[Position, int]]:
     """Positions of a random game in which something is hidden from the seat to act, and that seat."""
     rng, position, found = Random(seed), game.start(seats), []
     while position.to_act() and len(found) < 40 * count:
@@ -34,13 +34,13 @@ def secrets(game: Game[Any], seats: int, seed: int, count: int) -> list[tuple[Po
     return rng.sample(found, min(count, len(found)))
 
 
-def permuted(game: Game[Any], position: Position, seat: int) -> Position | None:
+def permuted(game: AnyGame, position: Position, seat: int) -> Position | None:
     """The position with its hidden part changed, if there is one."""
     worlds = (game.imagine(position, seat, Random(seed)) for seed in range(5))
     return next((world for world in worlds if world.dump() != position.dump()), None)
 
 
-def leaks(bot: Any, game: Game[Any], position: Position, seat: int) -> bool:
+def leaks(bot: Any, game: AnyGame, position: Position, seat: int) -> bool:
     """Whether a bot made anew plays otherwise where only hidden things are otherwise."""
     other = permuted(game, position, seat)
     assert other is not None and game.view(other, seat) == game.view(position, seat)
@@ -58,7 +58,7 @@ def test_hidden_information_does_not_change_the_move(game: str, name: str) -> No
 
 def test_a_bot_that_looks_would_be_found_out() -> None:
     class Peeking(Bot):
-        def choose(self, game: Game[Any], position: Position, seat: int) -> int:
+        def choose(self, game: AnyGame, position: Position, seat: int) -> int:
             codes = position.legal(seat)
             return codes[sum(position.dump()) % len(codes)]
 

@@ -2,10 +2,9 @@
 
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
 
 from burgrave.core.errors import BadOption
-from burgrave.core.game import Game, find_games
+from burgrave.core.game import AnyGame, find_games
 from burgrave.core.match import Match, roll
 from burgrave.core.position import CHANCE, Position
 
@@ -15,7 +14,7 @@ MOST_MOVES = 20_000
 
 @dataclass(frozen=True)
 class Case:
-    game: Game[Any]
+    game: AnyGame
     seats: int
     options: dict[str, str] = field(default_factory=dict)
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from burgrave.core.game import Game
+from burgrave.core.game import AnyGame
 from burgrave.core.match import Match
 from burgrave.core.position import CHANCE
 
@@ -36,7 +36,7 @@ class Twins:
         return sum(a != b for a, b in zip(self.first.moves, self.second.moves, strict=True))
 
 
-def make_twins(game: Game[Any], seats: int, viewer: int | None, seed: int, moves: int) -> Twins:
+def make_twins(game: AnyGame, seats: int, viewer: int | None, seed: int, moves: int) -> Twins:
     """Random twin games; where the viewer is shown something that tells them apart, they end before that."""
     rng, twins = Random(seed), Twins(Match(game, seats), Match(game, seats))
     while len(twins.first.moves) < moves and twins.first.position.to_act():

@@ -1,10 +1,10 @@
 """A bot: what every player that is a program offers, and the simplest one."""
 
 from abc import ABC, abstractmethod
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from burgrave.core.dice import Dice
-from burgrave.core.game import Game
+from burgrave.core.game import AnyGame
 from burgrave.core.position import Position
 
 
@@ -15,7 +15,7 @@ class Bot(ABC):
     """False for a bot that looks at the legal moves only: nothing need be imagined for it."""
 
     @abstractmethod
-    def choose(self, game: Game[Any], position: Position, seat: int) -> int:
+    def choose(self, game: AnyGame, position: Position, seat: int) -> int:
         """The code of the move to play."""
 
     def close(self) -> None:  # noqa: B027 - most bots hold nothing
@@ -30,7 +30,7 @@ class Uniform(Bot):
     def __init__(self, seed: int) -> None:
         self.dice = Dice(seed)
 
-    def choose(self, game: Game[Any], position: Position, seat: int) -> int:
+    def choose(self, game: AnyGame, position: Position, seat: int) -> int:
         """Any legal move."""
         codes = position.legal(seat)
         return codes[self.dice.below(len(codes))]

@@ -5,7 +5,7 @@ from typing import Any
 
 from burgrave.bots.mind import Choice, Mind, Question
 from burgrave.bots.thinker import Thinker
-from burgrave.core.game import Game
+from burgrave.core.game import AnyGame
 from burgrave.core.position import CHANCE, Position
 
 MOST_FEATURES = 3
@@ -15,7 +15,7 @@ LEAST_CHANGE = 0.05
 Advice = dict[str, Any]
 
 
-def hint(thinker: Thinker, game: Game[Any], position: Position, seat: int, count: int = 3) -> list[Advice]:
+def hint(thinker: Thinker, game: AnyGame, position: Position, seat: int, count: int = 3) -> list[Advice]:
     """The best moves of a seat, each explained; values are utilities from 0 to 1."""
     choices = first_of_each(thinker.consider(game, position, seat))
     mind = thinker.mind(game)
@@ -34,9 +34,7 @@ def first_of_each(choices: list[Choice]) -> list[Choice]:
     return list(best.values())
 
 
-def explain(
-    game: Game[Any], mind: Mind, world: Position, seat: int, choice: Choice, next_best: Choice | None
-) -> Advice:
+def explain(game: AnyGame, mind: Mind, world: Position, seat: int, choice: Choice, next_best: Choice | None) -> Advice:
     """Why a move: what it is worth, its gain over the next best, the features that move, the reply to fear."""
     return {
         "move": game.words(choice.code),
@@ -67,7 +65,7 @@ def outcome(world: Position, seat: int, choice: Choice) -> Position:
     return after
 
 
-def tell_reply(game: Game[Any], choice: Choice) -> dict[str, Any] | None:
+def tell_reply(game: AnyGame, choice: Choice) -> dict[str, Any] | None:
     """The feared reply in words."""
     if choice.reply is None:
         return None

@@ -7,10 +7,10 @@ import shlex
 import subprocess
 import sys
 import threading
-from typing import IO, Any, ClassVar
+from typing import IO, ClassVar
 
 from burgrave.bots.bot import Bot, Uniform
-from burgrave.core.game import Game
+from burgrave.core.game import AnyGame
 from burgrave.core.position import Position
 
 
@@ -33,7 +33,7 @@ class External(Bot):
         self.starts = 0
         self.forfeits = 0
 
-    def choose(self, game: Game[Any], position: Position, seat: int) -> int:
+    def choose(self, game: AnyGame, position: Position, seat: int) -> int:
         """The program's move, or a random one."""
         try:
             return self.ask(game, position, seat)
@@ -42,7 +42,7 @@ class External(Bot):
             sys.stderr.write(f"burgrave: cmd:{self.command}, seat {seat}: {reason}; a random move is played instead\n")
             return self.stand_in.choose(game, position, seat)
 
-    def ask(self, game: Game[Any], position: Position, seat: int) -> int:
+    def ask(self, game: AnyGame, position: Position, seat: int) -> int:
         """The program's move, or Forfeit."""
         legal = sorted(game.words(code) for code in position.legal(seat))
         question = {

@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from random import Random
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from burgrave.bots.judge import Judge, Values
 from burgrave.bots.tree import Tree
 from burgrave.core.dice import Dice
 from burgrave.core.errors import BurgraveError
-from burgrave.core.game import Game
+from burgrave.core.game import AnyGame
 from burgrave.core.position import CHANCE, OVER, Position
 
 
@@ -82,7 +82,7 @@ class Clock:
 class Question:
     """What a bot is asked: the move of a seat, at a position of which it knows only what that seat sees."""
 
-    game: Game[Any]
+    game: AnyGame
     position: Position
     seat: int
     rng: Random

@@ -2,11 +2,10 @@
 
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any
 
 from burgrave.bots.bot import Bot
 from burgrave.bots.mind import Budget, Choice, Level, Mind, Question, find_mind
-from burgrave.core.game import Game, View
+from burgrave.core.game import AnyGame, View
 from burgrave.core.position import Position
 
 
@@ -40,11 +39,11 @@ class Thinker(Bot):
         """What its seat will see when the rest of the plan goes on."""
         self.plan: tuple[int, ...] = ()
 
-    def mind(self, game: Game[Any]) -> Mind:
+    def mind(self, game: AnyGame) -> Mind:
         """What it knows of a game."""
         return find_mind(game.name, self.character.version)
 
-    def choose(self, game: Game[Any], position: Position, seat: int) -> int:
+    def choose(self, game: AnyGame, position: Position, seat: int) -> int:
         """One of the best moves, or the next one of the plan it follows."""
         legal = position.legal(seat)
         if len(legal) == 1:
@@ -54,14 +53,14 @@ class Thinker(Bot):
         choice = self.pick(game, self.consider(game, position, seat))
         return self.follow(game, position, seat, (choice.code, *choice.plan))
 
-    def consider(self, game: Game[Any], position: Position, seat: int) -> list[Choice]:
+    def consider(self, game: AnyGame, position: Position, seat: int) -> list[Choice]:
         """The moves it considers, the best first."""
         mind = self.mind(game)
         level = self.character.level(mind)
         question = Question(game, position, seat, self.rng, level.width)
         return mind.greedy(question) if level.method == "greedy" else mind.search(question, level.budget)
 
-    def pick(self, game: Game[Any], choices: list[Choice]) -> Choice:
+    def pick(self, game: AnyGame, choices: list[Choice]) -> Choice:
         """The best, or any that is hardly worse: as much as the level gives away."""
         loss = self.character.level(self.mind(game)).loss
         if not loss:
@@ -69,7 +68,7 @@ class Thinker(Bot):
         best = max(choice.value for choice in choices)
         return self.rng.choice([choice for choice in choices if choice.value >= best - loss])
 
-    def follow(self, game: Game[Any], position: Position, seat: int, plan: tuple[int, ...]) -> int:
+    def follow(self, game: AnyGame, position: Position, seat: int, plan: tuple[int, ...]) -> int:
         """The first move of a plan; the rest is remembered."""
         code, *rest = plan
         self.plan = tuple(rest)

@@ -1,13 +1,13 @@
 """Arguments that several commands share, and how they are read."""
 
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
 from burgrave.bots import UnknownBot
 from burgrave.core.errors import BadOption
-from burgrave.core.game import Game
+from burgrave.core.game import AnyGame
 from burgrave.texts import LANGUAGES, house_language
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's name; `burgrave games` lists them.")]
@@ -43,7 +43,7 @@ def parse_list(given: Sequence[str] | None) -> list[str]:
     return [item for text in given or () for item in text.split(",") if item]
 
 
-def count_players(game: Game[Any], given: int | None) -> int:
+def count_players(game: AnyGame, given: int | None) -> int:
     """The number of players asked for, or the game's smallest."""
     return game.seats[0] if given is None else given
 

@@ -9,7 +9,7 @@ from rich.table import Table
 
 from burgrave.cli.arguments import Language, check_language
 from burgrave.cli.terminal import print_line
-from burgrave.core.game import Game, find_games
+from burgrave.core.game import AnyGame, find_games
 from burgrave.texts import Texts
 
 
@@ -27,7 +27,7 @@ def games(
         show(console, game, Texts(language, game))
 
 
-def describe(game: Game[Any]) -> dict[str, Any]:
+def describe(game: AnyGame) -> dict[str, Any]:
     """A game as data."""
     defaults = game.defaults({})
     return {
@@ -38,7 +38,7 @@ def describe(game: Game[Any]) -> dict[str, Any]:
     }
 
 
-def show(console: Console, game: Game[Any], texts: Texts) -> None:
+def show(console: Console, game: AnyGame, texts: Texts) -> None:
     """A game as a heading and a table of its options."""
     players = texts("games.players", low=game.seats[0], high=game.seats[-1])
     console.print(f"[bold]{texts('name')}[/bold] ({game.name}) · {players}\n{texts('tagline')}", highlight=False)

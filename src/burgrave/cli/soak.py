@@ -5,7 +5,7 @@ import os
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -14,7 +14,7 @@ from burgrave.cli.arguments import GameName, Options, Players, parse_options
 from burgrave.cli.terminal import print_line, progress
 from burgrave.core.dice import Dice
 from burgrave.core.errors import BadOption
-from burgrave.core.game import Game, find_game
+from burgrave.core.game import AnyGame, find_game
 from burgrave.core.moves import Moves
 from burgrave.core.position import OVER
 
@@ -82,7 +82,7 @@ def soak(
     )
 
 
-def kinds(game: Game[Any], players: int | None, given: Mapping[str, str]) -> Iterator[tuple[int, dict[str, str], bool]]:
+def kinds(game: AnyGame, players: int | None, given: Mapping[str, str]) -> Iterator[tuple[int, dict[str, str], bool]]:
     """Every kind of table to play at: players, options, and whether the rest of the options is mixed."""
     for seats in game.seats if players is None else [players]:
         game.settle(seats, given)
@@ -115,7 +115,7 @@ def play_chunk(chunk: Chunk) -> tuple[Chunk, int, Fault]:
     return chunk, moves, ""
 
 
-def mix_options(game: Game[Any], players: int, seed: int) -> dict[str, str]:
+def mix_options(game: AnyGame, players: int, seed: int) -> dict[str, str]:
     """A random value for every option, such that the game accepts them together."""
     rng = Random(seed)
     while True:
@@ -127,7 +127,7 @@ def mix_options(game: Game[Any], players: int, seed: int) -> dict[str, str]:
         return options
 
 
-def play_checked(game: Game[Any], players: int, options: Mapping[str, str], seed: int, bound: int) -> tuple[int, Fault]:
+def play_checked(game: AnyGame, players: int, options: Mapping[str, str], seed: int, bound: int) -> tuple[int, Fault]:
     """Play a random game and look at every position; how many moves it had, and what was wrong."""
     dice, moves = Dice(seed), Moves()
     position = game.start(players, options)

@@ -72,6 +72,10 @@ class Unfair(BurgraveError):
     """A record whose chance does not follow from its secret, or that tells none."""
 
 
+class BadNotation(BurgraveError):
+    """A text that is no position's notation, or tells of a position that cannot be."""
+
+
 class BadRecord(BurgraveError):
     """A record that cannot be read or does not replay."""
 

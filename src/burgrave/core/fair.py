@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 from burgrave.core.errors import Unfair
-from burgrave.core.game import Game
+from burgrave.core.game import AnyGame
 from burgrave.core.match import Match
 from burgrave.core.position import CHANCE, Position
 
@@ -39,7 +39,7 @@ class Fairness:
         """A random generator of its own for something that is not chance: a bot's thoughts."""
         return Random(self.number(*about))
 
-    def roll(self, game: Game[Any], position: Position, earlier: Iterable[Position]) -> int:
+    def roll(self, game: AnyGame, position: Position, earlier: Iterable[Position]) -> int:
         """The outcome of chance in a position; `earlier` are the positions of the game in which chance has decided."""
         draw = game.draw(position)
         count = sum(game.draw(before) == draw for before in earlier)

@@ -3,22 +3,29 @@
 import importlib
 import pkgutil
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from random import Random
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
-from burgrave.core.errors import BadOption, Reason, UnknownGame
-from burgrave.core.position import CHANCE, Position
+from burgrave.core.errors import BadNotation, BadOption, Reason, UnknownGame
+from burgrave.core.position import CHANCE, OPEN, Position
 from burgrave.core.words import Vocabulary
 
+Event = Mapping[str, Any]
+"""What happened, for log and animation: `{"event": key, …}` with squares and cards as words, seats as numbers.
+
+A game declares each of its events as a TypedDict, and what `events` gives as a list of them."""
+
+View = Mapping[str, Any]
+"""What a seat knows; a game declares its own as a TypedDict, with a docstring for each key."""
+
 P = TypeVar("P", bound=Position)
+V = TypeVar("V", bound=View)
 
-Event = dict[str, Any]
-"""What happened, for log and animation: `{"event": key, …}` with squares and cards as words, seats as numbers."""
-
-View = dict[str, Any]
+Sections = dict[str, str]
+"""A position as text, part by part: what each part is called, and its words."""
 
 Ways = dict[str, list[str]]
 """Lines of one's own in a row by the words that choose them at once; those are the words of no legal line."""
@@ -32,14 +39,43 @@ class Option:
     values: tuple[str, ...]
 
 
-class Game(ABC, Generic[P]):
-    """One of the games. `P` is its position."""
+@dataclass(frozen=True)
+class About:
+    """Who made a game, when, and what to expect of it."""
+
+    authors: tuple[str, ...]
+    year: int
+    minutes: tuple[int, int]
+    """How long a game takes people at a table: at least, at most."""
+    complexity: int
+    """From 1, learnt in passing, to 5, for an evening of study."""
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What no position and no game goes beyond; buffers of a fixed size are held against it."""
+
+    moves: int
+    """Legal moves of a seat."""
+    length: int
+    """Moves of a whole game, chance's among them."""
+
+
+class Game(ABC, Generic[P, V]):
+    """One of the games. `P` is its position, `V` what a seat sees of it."""
 
     name: ClassVar[str]
     version: ClassVar[int]
+    about: ClassVar[About]
+    limits: ClassVar[Limits]
     seats: ClassVar[range]
     options: ClassVar[tuple[Option, ...]]
     vocabulary: ClassVar[Vocabulary]
+
+    @property
+    def package(self) -> str:
+        """Where all that belongs to the game lies: texts, rules pages, a board."""
+        return type(self).__module__
 
     def settle(self, seats: int, given: Mapping[str, str]) -> dict[str, str]:
         """Every option with its value, or BadOption for a number of players or an option the game does not have."""
@@ -93,8 +129,33 @@ class Game(ABC, Generic[P]):
         """
         return seat == CHANCE
 
+    def options_of(self, position: P) -> dict[str, str]:
+        """The options a position is played by, each with its value."""
+        raise NotImplementedError
+
+    def describe(self, position: P, seat: int | None) -> Sections:
+        """The parts of a position's notation (`core/notation.py`): all of it for OPEN, else as the seat knows it.
+
+        A game that does not write its own tells every field by its numbers, and has no form for a seat.
+        """
+        if seat != OPEN:
+            raise BadNotation(f"{self.name} has no notation of what a seat sees")
+        values = ((name, getattr(position, name)) for name in position.FIELDS)
+        return {n: " ".join(map(str, v)) if isinstance(v, list) else str(int(v)) for n, v in values}
+
+    def build(self, start: P, sections: Mapping[str, str], seat: int | None, rng: Random) -> P:
+        """The position that `describe` tells, made of the first one; what a seat does not know is drawn fairly."""
+        for name in start.FIELDS:
+            old, words = getattr(start, name), sections.get(name, "").split()
+            if len(words) != (len(old) if isinstance(old, list) else 1) or not all(
+                w.lstrip("-").isdigit() for w in words
+            ):
+                raise BadNotation(f"{name}: as many numbers are needed as in '{old}'")
+            setattr(start, name, [int(w) for w in words] if isinstance(old, list) else int(words[0]))
+        return start
+
     @abstractmethod
-    def view(self, position: P, seat: int | None) -> View:
+    def view(self, position: P, seat: int | None) -> V:
         """All that a seat (None: a spectator) knows, memory included, JSON-ready."""
 
     @abstractmethod
@@ -118,12 +179,15 @@ class Game(ABC, Generic[P]):
         return self.words(code)
 
     @abstractmethod
-    def events(self, before: P, seat: int, code: int, after: P, viewer: int | None) -> list[Event]:
+    def events(self, before: P, seat: int, code: int, after: P, viewer: int | None) -> Sequence[Event]:
         """What happened by a move, as the viewer may know it."""
 
     @abstractmethod
-    def show(self, view: View, say: "Say") -> str:
+    def show(self, view: V, say: "Say") -> str:
         """The view as lines for a terminal, with rich markup; `say` looks texts up."""
+
+
+AnyGame = Game[Any, Any]
 
 
 class Say(Protocol):
@@ -134,14 +198,14 @@ class Say(Protocol):
 
 
 @cache
-def find_games() -> dict[str, Game[Any]]:
+def find_games() -> dict[str, AnyGame]:
     """Every game by name, found by scanning the folder of games."""
     folder = importlib.import_module("burgrave.games")
     names = sorted(module.name for module in pkgutil.iter_modules(folder.__path__) if module.ispkg)
     return {name: importlib.import_module(f"burgrave.games.{name}").GAME for name in names}
 
 
-def find_game(name: str) -> Game[Any]:
+def find_game(name: str) -> AnyGame:
     """The game of that name, or UnknownGame."""
     games = find_games()
     if name not in games:

@@ -5,14 +5,14 @@ from random import Random
 from typing import Any
 
 from burgrave.core.errors import IllegalMove, NothingToUndo, NotYourTurn
-from burgrave.core.game import Event, Game
+from burgrave.core.game import AnyGame, Event
 from burgrave.core.position import CHANCE, Position
 
 
 class Match:
     """A game being played. `moves` is its history, `positions[i]` the position before move i."""
 
-    def __init__(self, game: Game[Any], seats: int, options: Mapping[str, str] | None = None) -> None:
+    def __init__(self, game: AnyGame, seats: int, options: Mapping[str, str] | None = None) -> None:
         self.game = game
         self.options = game.settle(seats, options or {})
         self.header: dict[str, Any] = {}

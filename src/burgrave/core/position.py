@@ -12,6 +12,9 @@ CHANCE = -1
 OVER = -2
 """What `actor` answers when nobody owes a choice any more."""
 
+OPEN = -3
+"""The viewer who sees everything: for finished games, tests and bug reports."""
+
 
 class Position:
     """A game in progress: compact, mutable, read-only outside its own module.

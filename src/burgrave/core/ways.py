@@ -2,9 +2,8 @@
 
 from collections import deque
 from collections.abc import Callable
-from typing import Any
 
-from burgrave.core.game import Game, Ways
+from burgrave.core.game import AnyGame, Ways
 from burgrave.core.position import Position
 
 MOST_WAYS = 300
@@ -15,7 +14,7 @@ Join = Callable[[str, str], str | None]
 """How a line is added to words: `join("", line)` begins a way, if the line can; None: it does not go on so."""
 
 
-def chain(game: Game[Any], position: Position, seat: int, join: Join) -> Ways:
+def chain(game: AnyGame, position: Position, seat: int, join: Join) -> Ways:
     """Lines of a seat in a row, as few as lead to the same words; no chance, reveal or choice of others between."""
     ways: Ways = {}
     known = set[str]()

@@ -5,7 +5,7 @@ from typing import Any
 
 from fastapi import WebSocket
 
-from burgrave.core.game import Game, find_games
+from burgrave.core.game import AnyGame, find_games
 from burgrave.server import frames
 from burgrave.server.doors import House, asker
 from burgrave.server.errors import Refusal
@@ -34,7 +34,7 @@ async def describe(house: House, person: Person | None, language: str) -> dict[s
     }
 
 
-def present(game: Game[Any], language: str) -> dict[str, Any]:
+def present(game: AnyGame, language: str) -> dict[str, Any]:
     """A game with its name and what it is about."""
     texts = Texts(language, game)
     return {"game": game.name, "name": texts("name"), "tagline": texts("tagline"), "players": list(game.seats)}

@@ -14,7 +14,7 @@ from random import Random
 from typing import Any, TypeVar, TypeVarTuple
 
 from burgrave.bots import BOTS, Thinker, explain, make_bot
-from burgrave.core.game import Game, find_game
+from burgrave.core.game import AnyGame, find_game
 from burgrave.core.position import Position
 from burgrave.core.record import parse_record
 from burgrave.server.settings import Settings
@@ -47,7 +47,7 @@ class Thinkers:
         self.processes = settings.bot_processes or max(1, (os.cpu_count() or 1) - 1)
         self.pool: ProcessPoolExecutor | None = None
 
-    async def choose(self, game: Game[Any], position: Position, seat: int, bot: str, chance: Random) -> str:
+    async def choose(self, game: AnyGame, position: Position, seat: int, bot: str, chance: Random) -> str:
         """A bot's move in words: it gets a position imagined for its seat. A bot that fails plays any legal move."""
         imagined = game.imagine(position, seat, chance).dump()
         seed = chance.getrandbits(63)
@@ -58,7 +58,7 @@ class Thinkers:
                 log.exception("a bot failed", extra={"bot": name, "game": game.name})
         return game.words(chance.choice(position.legal(seat)))
 
-    async def hint(self, game: Game[Any], position: Position, seat: int, chance: Random) -> list[dict[str, Any]]:
+    async def hint(self, game: AnyGame, position: Position, seat: int, chance: Random) -> list[dict[str, Any]]:
         """The moves a bot would consider."""
         imagined = game.imagine(position, seat, chance).dump()
         return await self.run(consider, game.name, imagined, seat, chance.getrandbits(63))

@@ -2,10 +2,9 @@
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any
 
 from burgrave.core.errors import BadOption, Reason
-from burgrave.core.game import Event, Game, Option, Say, View
+from burgrave.core.game import About, AnyGame, Event, Game, Limits, Option, Say, View
 from burgrave.core.moves import Moves
 from burgrave.core.position import CHANCE, OVER, Position, places
 from burgrave.core.words import Domain, Vocabulary
@@ -67,9 +66,11 @@ class Pennies(Position):
         return places(self.points)
 
 
-class PenniesGame(Game[Pennies]):
+class PenniesGame(Game[Pennies, View]):
     name = "pennies"
     version = 1
+    about = About(authors=("the tests",), year=2026, minutes=(1, 2), complexity=1)
+    limits = Limits(moves=3, length=15)
     seats = range(2, 4)
     options = (Option("rounds", ("3", "1")), Option("fault", ("none", "stuck", "endless", "loss")))
     vocabulary = VOCABULARY
@@ -82,6 +83,10 @@ class PenniesGame(Game[Pennies]):
 
     def deal(self, seats: int, options: Mapping[str, str]) -> Pennies:
         return Pennies(seats, int(options["rounds"]), self.options[1].values.index(options["fault"]))
+
+    def options_of(self, position: Pennies) -> dict[str, str]:
+        started = position.rounds if position.rounds == 1 else 3
+        return {"rounds": str(started), "fault": self.options[1].values[position.fault]}
 
     def view(self, position: Pennies, seat: int | None) -> View:
         return {
@@ -124,4 +129,4 @@ class PenniesGame(Game[Pennies]):
         return f"[bold]{say('show.prize', prize=view['prize'])}[/bold] {say('show.bid', bid=view['bid'])}"
 
 
-GAME: Game[Any] = PenniesGame()
+GAME: AnyGame = PenniesGame()

@@ -12,7 +12,7 @@ from burgrave.games.castel.position import Castel
 from burgrave.games.castel.words import VOCABULARY
 
 
-class CastelGame(Game[Castel]):
+class CastelGame(Game[Castel, View]):
     """Castel for 2 to 5 players."""
 
     name: ClassVar[str] = "castel"

@@ -13,7 +13,7 @@ from burgrave.games.loewenherz.position import Loewenherz
 from burgrave.games.loewenherz.words import VOCABULARY
 
 
-class LoewenherzGame(Game[Loewenherz]):
+class LoewenherzGame(Game[Loewenherz, View]):
     """Löwenherz for two to four."""
 
     name: ClassVar[str] = "loewenherz"

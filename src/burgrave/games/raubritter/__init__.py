@@ -11,7 +11,7 @@ from burgrave.games.raubritter.table import inventory
 from burgrave.games.raubritter.words import VOCABULARY
 
 
-class Raubritter(Game[RaubritterPosition]):
+class Raubritter(Game[RaubritterPosition, View]):
     """Lay the land tile by tile, and send knights from the castles to hold it."""
 
     name = "raubritter"

@@ -13,7 +13,7 @@ from burgrave.games.torres.position import Torres
 from burgrave.games.torres.words import VOCABULARY
 
 
-class TorresGame(Game[Torres]):
+class TorresGame(Game[Torres, View]):
     """Torres for 2 to 4 players, both editions and the master game."""
 
     name: ClassVar[str] = "torres"

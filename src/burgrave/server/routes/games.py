@@ -2,12 +2,12 @@
 
 from importlib.metadata import version
 from importlib.resources import files
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Depends, Path, Request, Response
 
 from burgrave.core.errors import UnknownGame
-from burgrave.core.game import Game, find_game, find_games
+from burgrave.core.game import AnyGame, find_game, find_games
 from burgrave.server.doors import house_of
 from burgrave.server.errors import Refusal
 from burgrave.server.models import GameInfo, GameOption, Health, Language
@@ -18,7 +18,7 @@ from burgrave.texts import Texts, load_catalogue
 router = APIRouter(prefix="/api", tags=["games"], responses=REFUSALS)
 
 
-def named_game(game: Annotated[str, Path(pattern="^[a-z0-9_-]{1,40}$")]) -> Game[Any]:
+def named_game(game: Annotated[str, Path(pattern="^[a-z0-9_-]{1,40}$")]) -> AnyGame:
     """The game of a path."""
     try:
         return find_game(game)
@@ -26,7 +26,7 @@ def named_game(game: Annotated[str, Path(pattern="^[a-z0-9_-]{1,40}$")]) -> Game
         raise Refusal("unknown_game", str(error)) from None
 
 
-NamedGame = Annotated[Game[Any], Depends(named_game)]
+NamedGame = Annotated[AnyGame, Depends(named_game)]
 
 
 @router.get("/health")
@@ -42,7 +42,7 @@ async def games() -> list[GameInfo]:
     return [describe(game) for game in find_games().values()]
 
 
-def describe(game: Game[Any]) -> GameInfo:
+def describe(game: AnyGame) -> GameInfo:
     """A game as data."""
     defaults = game.defaults({})
     options = [GameOption(name=o.name, default=defaults[o.name], values=list(o.values)) for o in game.options]

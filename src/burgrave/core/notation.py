@@ -1,0 +1,99 @@
+"""A position as text, the counterpart of chess's FEN: `torres/1 2 doors=any | board … | hands …`.
+
+It begins with the game and the version of its rules, the number of players, and the options that differ from their
+default; then come the game's own parts, a name and its words each. The complete form tells everything. The seen form
+(`seen=0`, `seen=-` for a spectator) tells what a seat knows, `?` for the rest; reading it gives an imagined position.
+"""
+
+from random import Random
+from typing import Any
+
+from burgrave.core.errors import BadNotation, BurgraveError
+from burgrave.core.game import AnyGame, find_game
+from burgrave.core.position import CHANCE, OPEN, Position
+
+BETWEEN = " | "
+
+
+def write(game: AnyGame, position: Position, seat: int | None = OPEN) -> str:
+    """A position as text: all of it, or as a seat (None: a spectator) knows it."""
+    options = game.options_of(position)
+    usual = usual_options(game, position.seats, options)
+    head = [f"{game.name}/{game.version}", str(position.seats)]
+    head += [f"{name}={value}" for name, value in options.items() if value != usual[name]]
+    if seat != OPEN:
+        head.append(f"seen={'-' if seat is None else seat}")
+    parts = [f"{name} {words}" for name, words in game.describe(position, seat).items()]
+    return BETWEEN.join([" ".join(head), *parts])
+
+
+def usual_options(game: AnyGame, seats: int, options: dict[str, str]) -> dict[str, str]:
+    """The value that every option has when it is not told; some follow from others that are."""
+    told: dict[str, str] = {}
+    while True:
+        usual = game.settle(seats, told)
+        different = {name: value for name, value in options.items() if value != usual[name]}
+        if different.items() <= told.items():
+            return usual | dict.fromkeys(told, "")
+        name = next(name for name in different if name not in told)
+        told[name] = different[name]
+
+
+def read(text: str, rng: Random | None = None) -> tuple[AnyGame, Position]:
+    """The game and the position that a text tells, or BadNotation; `rng` draws what a seen form does not tell."""
+    head, *parts = text.strip().split(BETWEEN)
+    game, seats, options, seat = _read_head(head.split())
+    sections: dict[str, str] = {}
+    for part in parts:
+        name, _, words = part.strip().partition(" ")
+        if not name or name in sections:
+            raise BadNotation(f"each part has a name of its own: '{part[:40]}'")
+        sections[name] = words.strip()
+    start = game.start(seats, options)
+    things = game.inventory(start)
+    if seat != OPEN and rng is None:
+        raise BadNotation("what a seat sees is read with a random generator for the rest")
+    try:
+        position = game.build(start, sections, seat, rng or Random(0))
+    except (KeyError, ValueError, IndexError) as error:
+        raise BadNotation(f"a part is missing or not readable: {error}") from error
+    _check(game, position, things)
+    return game, position
+
+
+def _read_head(words: list[str]) -> tuple[AnyGame, int, dict[str, str], int | None]:
+    if len(words) < 2 or not words[1].isdigit():
+        raise BadNotation("a position begins with GAME/VERSION and the number of players")
+    name, _, version = words[0].partition("/")
+    pairs = dict(word.split("=", 1) for word in words[2:] if "=" in word)
+    if len(pairs) != len(words) - 2:
+        raise BadNotation(f"options are written NAME=VALUE, each once: '{' '.join(words[2:])}'")
+    try:
+        game = find_game(name)
+        if version != str(game.version):
+            raise BadNotation(f"written by version {version} of the rules of {name}, this is {game.version}")
+        seen = pairs.pop("seen", None)
+        return game, int(words[1]), game.settle(int(words[1]), pairs), _read_seat(seen, int(words[1]))
+    except BurgraveError as error:
+        raise BadNotation(str(error)) from error
+
+
+def _read_seat(seen: str | None, seats: int) -> int | None:
+    if seen is None:
+        return OPEN
+    if seen == "-":
+        return None
+    if not seen.isdigit() or int(seen) >= seats:
+        raise BadNotation(f"seen={seen}: no such seat")
+    return int(seen)
+
+
+def _check(game: AnyGame, position: Position, things: dict[str, Any]) -> None:
+    """Refuse what cannot be: things that are not conserved, a choice without anything to choose."""
+    for name, count in game.inventory(position).items():
+        if count != things.get(name):
+            raise BadNotation(f"there must be {things.get(name)} of '{name}', not {count}")
+    for seat in position.to_act():
+        if not position.legal(seat):
+            who = "chance" if seat == CHANCE else f"seat {seat}"
+            raise BadNotation(f"{who} is to choose and has nothing to choose from")
