@@ -1,6 +1,6 @@
 """Builds and checks the page with the Node that comes as a Python package.
 
-`python web/page.py build FOLDER` builds it there, `check` and `test` do what they say.
+`python web/page.py build FOLDER` builds it there; `check`, `format` and `test` do what they say.
 """
 
 import hashlib
@@ -35,19 +35,20 @@ def npm(*args: str) -> None:
         sys.exit(f"npm {' '.join(args)} failed ({status})")
 
 
-def install() -> None:
-    """The locked packages, unless they are there."""
+def install(*, tools: bool) -> None:
+    """The locked packages, unless they are there: those the page is made of, or also those that check it."""
     stamp, key = MODULES / ".burgrave", hash_of(WEB / "package-lock.json")
-    if not stamp.exists() or stamp.read_text() != key:
-        npm("ci", "--silent")
-        stamp.write_text(key)
+    there = stamp.read_text().split() if stamp.exists() else []
+    if there[:1] != [key] or (tools and "tools" not in there):
+        npm("ci", "--silent", *([] if tools else ["--omit=dev"]))
+        stamp.write_text(f"{key} tools" if tools else key)
 
 
 def build() -> Path:
     """The folder of the page, built anew if anything it is made of has changed."""
     stamp, key = BUILT.parent / "page.stamp", hash_of(*(WEB / name for name in SOURCES))
     if not BUILT.exists() or not stamp.exists() or stamp.read_text() != key:
-        install()
+        install(tools=False)
         npm("run", "--silent", "build", "--", "--outDir", str(BUILT), "--emptyOutDir", "--logLevel", "warn")
         stamp.write_text(key)
     return BUILT
@@ -58,8 +59,8 @@ def main() -> None:
     match sys.argv[1:]:
         case ["build", target]:
             shutil.copytree(build(), target, dirs_exist_ok=True)
-        case ["check" | "test" as what]:
-            install()
+        case ["check" | "format" | "test" as what]:
+            install(tools=True)
             npm("run", "--silent", what)
         case _:
             sys.exit(__doc__)

@@ -6,6 +6,12 @@ const server = process.env.BURGRAVE_SERVER ?? 'http://127.0.0.1:8000'
 
 export default defineConfig({
   plugins: [svelte()],
-  build: { assetsDir: 'assets', target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, rolldownOptions: { checks: { pluginTimings: false } } },
+  build: {
+    assetsDir: 'assets',
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
   server: { proxy: { '/api': { target: server, ws: true } } },
 })

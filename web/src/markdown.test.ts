@@ -47,18 +47,27 @@ test('numbers of rules become links, other words do not', () => {
     { kind: 'link', text: 'T17', to: '#T17' },
     { kind: 'text', text: '.' },
   ])
-  assert.deepEqual(parseLine('`T17` A4'), [{ kind: 'code', text: 'T17' }, { kind: 'text', text: ' A4' }])
+  assert.deepEqual(parseLine('`T17` A4'), [
+    { kind: 'code', text: 'T17' },
+    { kind: 'text', text: ' A4' },
+  ])
 })
 
 test('a search keeps the heading of what it finds, and drops the rest', () => {
   const found = searchBlocks(parseMarkdown(PAGE), 'joining ever')
-  assert.deepEqual(found.map((block) => block.kind), ['heading', 'list'])
+  assert.deepEqual(
+    found.map((block) => block.kind),
+    ['heading', 'list'],
+  )
   assert.equal(searchBlocks(parseMarkdown(PAGE), 'dragon').length, 0)
 })
 
 test('an anchor in a heading is a place to link to, not a text', () => {
   const [heading] = parseMarkdown('### <a id="king"></a>King')
   assert.ok(heading.kind === 'heading')
-  assert.deepEqual(heading.line, [{ kind: 'anchor', text: 'king' }, { kind: 'text', text: 'King' }])
+  assert.deepEqual(heading.line, [
+    { kind: 'anchor', text: 'king' },
+    { kind: 'text', text: 'King' },
+  ])
   assert.equal(heading.text, '### king')
 })

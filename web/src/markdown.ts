@@ -2,8 +2,7 @@
 // A paragraph or list item that begins with a bold rule number is that rule.
 
 export type Piece =
-  | { kind: 'text' | 'bold' | 'emphasis' | 'code' | 'anchor'; text: string }
-  | { kind: 'link'; text: string; to: string }
+  { kind: 'text' | 'bold' | 'emphasis' | 'code' | 'anchor'; text: string } | { kind: 'link'; text: string; to: string }
 
 export type Block = { rule: string | null; text: string } & (
   | { kind: 'heading'; level: number; line: Piece[] }
@@ -36,7 +35,11 @@ export function parseLine(text: string): Piece[] {
 }
 
 const ruleOf = (text: string): string | null => RULE.exec(text)?.[1] ?? null
-const cells = (row: string): string[] => row.replace(/^\||\|$/g, '').split('|').map((cell) => cell.trim())
+const cells = (row: string): string[] =>
+  row
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((cell) => cell.trim())
 
 function parseChunk(lines: string[]): Block {
   const text = lines.join(' ').replace(/\s+/g, ' ').trim()

@@ -3,8 +3,18 @@ import { test } from 'node:test'
 import * as picker from './picker.ts'
 
 const TURN = [
-  'block e5', 'block f5', 'buy', 'card ap6', 'card climb d4 e4', 'card under d4 2', 'card under d4 3', 'end', 'knight e5',
-  'move d4 d5', 'move d4 e4', 'move g7 g8',
+  'block e5',
+  'block f5',
+  'buy',
+  'card ap6',
+  'card climb d4 e4',
+  'card under d4 2',
+  'card under d4 3',
+  'end',
+  'knight e5',
+  'move d4 d5',
+  'move d4 e4',
+  'move g7 g8',
 ]
 // Without ways a line is all there is to choose.
 const only = (legal: string[]): picker.Choices => ({ legal, ways: [] })
@@ -108,7 +118,14 @@ test('what is not possible leads nowhere', () => {
 })
 
 test('a number skipped is asked for before the numbers that follow', () => {
-  const deploy = ['deploy 0', 'deploy 2 east 1 1', 'deploy 2 stay', 'deploy 3 east 1 2', 'deploy 3 east 2 1', 'deploy 3 stay']
+  const deploy = [
+    'deploy 0',
+    'deploy 2 east 1 1',
+    'deploy 2 stay',
+    'deploy 3 east 1 2',
+    'deploy 3 east 2 1',
+    'deploy 3 stay',
+  ]
   const state = walk(deploy, ['east'])
   assert.deepEqual([state.open, state.next], [['2', '3'], []])
   assert.equal(settled(deploy, ['east', '2']), null)
@@ -125,7 +142,10 @@ test('a line spelled out from its verb says what is beyond the words all lines s
   assert.equal(beyondShared(legal, 'shift b2 b'), null)
 })
 
-const WALKS: picker.Choices = { legal: ['block e6', 'end', 'knight e6', 'move d4 d5', 'move d4 e4', 'move g7 g8'], ways: ['move d4 e6', 'move d4 f4'] }
+const WALKS: picker.Choices = {
+  legal: ['block e6', 'end', 'knight e6', 'move d4 d5', 'move d4 e4', 'move g7 g8'],
+  ways: ['move d4 e6', 'move d4 f4'],
+}
 
 test('a knight walks several steps by one click on where he may end', () => {
   assert.deepEqual(sorted(picker.walk(WALKS, ['d4']).next), ['d5', 'e4', 'e6', 'f4'])
@@ -134,7 +154,10 @@ test('a knight walks several steps by one click on where he may end', () => {
 })
 
 test('the words of a way are clicked in their order', () => {
-  const runs: picker.Choices = { legal: ['deploy 0', 'deploy 2 east 1 1', 'deploy 3 east 1 2'], ways: ['deploy 1,0 2 1 1', 'deploy 1,0 3 1 2'] }
+  const runs: picker.Choices = {
+    legal: ['deploy 0', 'deploy 2 east 1 1', 'deploy 3 east 1 2'],
+    ways: ['deploy 1,0 2 1 1', 'deploy 1,0 3 1 2'],
+  }
   assert.deepEqual(picker.walk(runs, ['2']).open, [])
   assert.equal(picker.walk(runs, ['2']).offer, 'deploy 2 east 1 1')
   assert.deepEqual(sorted(picker.walk(runs, ['1,0']).next), ['2', '3'])

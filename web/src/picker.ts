@@ -107,7 +107,8 @@ let walked: { choices: Choices; clicks: string; candidates: Candidate[] } | unde
 
 function walkTo(choices: Choices, clicks: readonly string[]): Candidate[] {
   const path = clicks.join(',')
-  if (walked?.choices !== choices || walked.clicks !== path) walked = { choices, clicks: path, candidates: walkAnew(choices, clicks) }
+  if (walked?.choices !== choices || walked.clicks !== path)
+    walked = { choices, clicks: path, candidates: walkAnew(choices, clicks) }
   return walked.candidates
 }
 
@@ -121,7 +122,11 @@ const unique = (words: string[]): string[] => [...new Set(words)]
 
 /** The words straight on; while a word of their kind has been skipped, that one is asked for first. */
 function nextWords(candidates: Candidate[]): string[] {
-  return unique(candidates.map((c) => c.words[c.at]).filter((word, i) => word !== undefined && landing(candidates[i], [word]) === candidates[i].at))
+  return unique(
+    candidates
+      .map((c) => c.words[c.at])
+      .filter((word, i) => word !== undefined && landing(candidates[i], [word]) === candidates[i].at),
+  )
 }
 
 function openWords(candidates: Candidate[]): string[] {
@@ -162,7 +167,10 @@ export function walk(choices: Choices, clicks: readonly string[]): Walk {
 /** What the beginning of a line, spelled out from its verb, says beyond the words all lines share; null: no line begins so. */
 export function beyondShared(choices: Choices, words: string): string | null {
   if (![...choices.legal, ...choices.ways].some((line) => `${line} `.startsWith(`${words} `))) return null
-  return words.split(' ').slice(pathOf(walkTo(choices, [])).length).join(' ')
+  return words
+    .split(' ')
+    .slice(pathOf(walkTo(choices, [])).length)
+    .join(' ')
 }
 
 /** Whether a click of one or more words leads on. */

@@ -7,7 +7,10 @@ const NAMES = ['Anna', 'Ben']
 const say = (text: string, args: Parameters<typeof fillIn>[1]) => fillIn(text, args, TERMS, NAMES)
 
 test('seats are names, words are terms, lists are joined', () => {
-  assert.equal(say('{seat} gives {card} to {to_seat}.', { seat: 0, card: 'jump', to_seat: [1, 0] }), 'Anna gives Jump to Ben, Anna.')
+  assert.equal(
+    say('{seat} gives {card} to {to_seat}.', { seat: 0, card: 'jump', to_seat: [1, 0] }),
+    'Anna gives Jump to Ben, Anna.',
+  )
   assert.equal(say('{seat} draws.', { seat: -1 }), 'Chance draws.')
 })
 

@@ -21,7 +21,11 @@ export function t(key: Key, args: Args = {}): string {
 }
 
 /** A text of the page that depends on a number: its key with `.one` or `.other`. */
-export function count<K extends string>(key: `${K}.other` extends Key ? K : never, number: number, args: Args = {}): string {
+export function count<K extends string>(
+  key: `${K}.other` extends Key ? K : never,
+  number: number,
+  args: Args = {},
+): string {
   const form = new Intl.PluralRules(settings.language).select(number)
   const texts: Record<string, string> = house[settings.language]
   return fillIn(texts[`${key}.${form}`] ?? texts[`${key}.other`], { number, ...args }, {}, [])

@@ -90,7 +90,9 @@ export interface GameParts {
 
 /** The places an event is about. */
 export function placesOf(parts: GameParts, event: GameEvent): string[] {
-  const words = Object.values(event).flat().filter((word) => typeof word === 'string')
+  const words = Object.values(event)
+    .flat()
+    .filter((word) => typeof word === 'string')
   return parts.places?.(event) ?? words.filter((word) => parts.isPlace?.(word))
 }
 
@@ -100,7 +102,11 @@ const loaders = import.meta.glob(['./*/parts.ts']) as Record<string, Loader>
 
 /** The parts that draw a game; for a game without its own, or for who prefers to read, the generic board tells it in sentences. */
 export async function loadParts(game: string): Promise<GameParts> {
-  const [generic, own] = await Promise.all(['generic', game].map(async (name) => (await loaders[`./${name}/parts.ts`]?.()) as Loaded | undefined))
+  const [generic, own] = await Promise.all(
+    ['generic', game].map(async (name) => (await loaders[`./${name}/parts.ts`]?.()) as Loaded | undefined),
+  )
   if (!own) return generic!.default
-  return settings.plain ? { ...own.default, Board: own.default.Plain ?? generic!.default.Board, onBoard: undefined } : own.default
+  return settings.plain
+    ? { ...own.default, Board: own.default.Plain ?? generic!.default.Board, onBoard: undefined }
+    : own.default
 }

@@ -6,7 +6,12 @@ import { formOf, recall, seatsFor, usualForm, wanted, type Form } from './form.t
 const bots = ['uniform', 'page', 'knight', 'king']
 const options = [{ name: 'deck', default: 'own', values: ['own', 'shared'] }]
 const game: GameInfo = { game: 'torres', version: 1, players: [2, 3, 4], options, bots }
-const chosen: Form = { seats: ['page', 'me', 'here', 'open'], names: ['', '', 'Ben'], options: { deck: 'shared' }, listed: true }
+const chosen: Form = {
+  seats: ['page', 'me', 'here', 'open'],
+  names: ['', '', 'Ben'],
+  options: { deck: 'shared' },
+  listed: true,
+}
 
 test('without a memory one plays against a knight, Löwenherz against two', () => {
   assert.deepEqual(usualForm(game).seats, ['me', 'knight'])
@@ -21,7 +26,10 @@ test('what was chosen comes back', () => {
 
 test('what the game no longer has is forgotten', () => {
   assert.deepEqual(recall(game, { ...chosen, seats: ['me'] }), usualForm(game))
-  assert.deepEqual(recall(game, { seats: ['me', 'wizard'], options: { deck: 'red', doors: 'any' } }), { ...usualForm(game), seats: ['me', 'knight'] })
+  assert.deepEqual(recall(game, { seats: ['me', 'wizard'], options: { deck: 'red', doors: 'any' } }), {
+    ...usualForm(game),
+    seats: ['me', 'knight'],
+  })
 })
 
 test('seats are added as bots and taken from the end', () => {
@@ -31,17 +39,23 @@ test('seats are added as bots and taken from the end', () => {
 
 test('a table tells the form it came from', () => {
   const seat = { who: 'person', name: null, bot: null, mine: false, auto: false } as const
-  const seats: Table['seats'] = [{ ...seat, who: 'bot', bot: 'page' }, { ...seat, mine: true, name: 'Anna' }, { ...seat, mine: true, name: 'Ben' }, { ...seat, name: 'Eve' }]
-  assert.deepEqual(formOf({ seats, options: { deck: 'shared' }, public: true }), { ...chosen, names: ['', '', 'Ben', ''] })
+  const seats: Table['seats'] = [
+    { ...seat, who: 'bot', bot: 'page' },
+    { ...seat, mine: true, name: 'Anna' },
+    { ...seat, mine: true, name: 'Ben' },
+    { ...seat, name: 'Eve' },
+  ]
+  assert.deepEqual(formOf({ seats, options: { deck: 'shared' }, public: true }), {
+    ...chosen,
+    names: ['', '', 'Ben', ''],
+  })
   assert.deepEqual(formOf({ seats: [seat, seat], options: {}, public: false }).seats, ['me', 'open'])
 })
 
 test('the server is asked for what was chosen', () => {
-  assert.deepEqual(chosen.seats.map((_, seat) => wanted(chosen, seat, `Player ${seat + 1}`)), [
-    { who: 'bot', bot: 'page' },
-    { who: 'me', auto: false },
-    { who: 'me', name: 'Ben' },
-    { who: 'open' },
-  ])
+  assert.deepEqual(
+    chosen.seats.map((_, seat) => wanted(chosen, seat, `Player ${seat + 1}`)),
+    [{ who: 'bot', bot: 'page' }, { who: 'me', auto: false }, { who: 'me', name: 'Ben' }, { who: 'open' }],
+  )
   assert.deepEqual(wanted({ ...chosen, names: [] }, 2, 'Player 3'), { who: 'me', name: 'Player 3' })
 })

@@ -25,7 +25,12 @@ export function seatsFor(count: number, seats: readonly string[], bots: readonly
 /** What a new table is like if nothing was ever chosen. */
 export function usualForm(game: Game): Form {
   const count = BEST[game.game] ?? game.players[0]
-  return { seats: seatsFor(game.players.includes(count) ? count : game.players[0], ['me'], game.bots), names: [], options: {}, listed: false }
+  return {
+    seats: seatsFor(game.players.includes(count) ? count : game.players[0], ['me'], game.bots),
+    names: [],
+    options: {},
+    listed: false,
+  }
 }
 
 /** What was chosen before, as far as the game still has it. */
@@ -47,7 +52,10 @@ export function recall(game: Game, stored: Partial<Form> | undefined): Form {
 
 /** The form that would have made a table; who only watched it takes the first seat. */
 export function formOf(table: Pick<Table, 'seats' | 'options' | 'public'>): Form {
-  const first = Math.max(0, table.seats.findIndex((seat) => seat.mine))
+  const first = Math.max(
+    0,
+    table.seats.findIndex((seat) => seat.mine),
+  )
   return {
     seats: table.seats.map((seat, number) => {
       if (number === first) return 'me'

@@ -6,12 +6,27 @@ import { ranked, removalOf, sortTables, winners, type Listed } from './shelf.ts'
 const bot: Seat = { who: 'bot', name: 'Konrad', bot: 'knight', mine: false, auto: false }
 const me: Seat = { who: 'person', name: 'Anna', bot: null, mine: true, auto: false }
 const ben: Seat = { ...me, name: 'Ben', mine: false }
-const table = (change: Partial<Listed>): Listed => ({ status: 'running', seats: [me, bot], to_act: [1], result: null, imported: false, ...change })
+const table = (change: Partial<Listed>): Listed => ({
+  status: 'running',
+  seats: [me, bot],
+  to_act: [1],
+  result: null,
+  imported: false,
+  ...change,
+})
 
 test('what waits for me comes first, what is over apart', () => {
-  const [mine, his, away] = [table({ to_act: [0] }), table({}), table({ to_act: [0], seats: [{ ...me, bot: 'page' }, ben] })]
+  const [mine, his, away] = [
+    table({ to_act: [0] }),
+    table({}),
+    table({ to_act: [0], seats: [{ ...me, bot: 'page' }, ben] }),
+  ]
   const [open, over] = [table({ status: 'open' }), table({ status: 'over', to_act: [] })]
-  assert.deepEqual(sortTables([his, over, away, mine, open]), { waiting: 1, current: [mine, his, away, open], finished: [over] })
+  assert.deepEqual(sortTables([his, over, away, mine, open]), {
+    waiting: 1,
+    current: [mine, his, away, open],
+    finished: [over],
+  })
 })
 
 test('one deletes what is one’s own alone, hides what others keep, and runs away from nobody', () => {

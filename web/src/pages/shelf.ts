@@ -26,4 +26,5 @@ export function ranked(table: Pick<Table, 'seats' | 'result'>): number[] {
   return table.seats.map((_, seat) => seat).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0))
 }
 
-export const winners = (table: Pick<Table, 'result'>): number[] => (table.result?.ranks ?? []).flatMap((rank, seat) => (rank === 1 ? [seat] : []))
+export const winners = (table: Pick<Table, 'result'>): number[] =>
+  (table.result?.ranks ?? []).flatMap((rank, seat) => (rank === 1 ? [seat] : []))

@@ -16,7 +16,11 @@ export function whenText(time: number, now: number, language: string): string {
   if (days < 1 || past < DAY / 4) return relative.format(-Math.floor(past / size), unit)
   if (days < 7) return relative.format(-days, 'day')
   const isThisYear = new Date(time * 1000).getFullYear() === new Date(now * 1000).getFullYear()
-  return new Date(time * 1000).toLocaleDateString(language, { day: 'numeric', month: 'short', year: isThisYear ? undefined : 'numeric' })
+  return new Date(time * 1000).toLocaleDateString(language, {
+    day: 'numeric',
+    month: 'short',
+    year: isThisYear ? undefined : 'numeric',
+  })
 }
 
 function midnight(time: number): number {

@@ -19,7 +19,8 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   }).catch(() => {
     throw new Refusal({ error: 'unreachable', message: 'The server does not answer.' })
   })
-  if (!answer.ok) throw new Refusal(((await answer.json().catch(() => null)) as Refused | null) ?? { error: 'internal', message: '' })
+  if (!answer.ok)
+    throw new Refusal(((await answer.json().catch(() => null)) as Refused | null) ?? { error: 'internal', message: '' })
   return (answer.headers.get('Content-Type')?.includes('json') ? await answer.json() : await answer.text()) as T
 }
 

@@ -39,7 +39,14 @@ function setUp() {
   const states: boolean[] = []
   const clock = new TestClock()
   const open = (address: string) => (wires.push(new TestWire(address)), wires.at(-1)!)
-  const connection: Connection = new Connection(() => `/t?since=${frames.length}`, (frame: Frame) => frames.push(frame.seq), (is) => states.push(is), () => void connection.send({ type: 'seen', seq: 0 }), open, clock)
+  const connection: Connection = new Connection(
+    () => `/t?since=${frames.length}`,
+    (frame: Frame) => frames.push(frame.seq),
+    (is) => states.push(is),
+    () => void connection.send({ type: 'seen', seq: 0 }),
+    open,
+    clock,
+  )
   return { wires, frames, states, clock, connection }
 }
 

@@ -29,7 +29,8 @@ const PATIENCE = [300, 1000, 2000, 4000, 8000]
 /** Milliseconds after which a quiet line is asked whether it still stands. */
 const PULSE = 10_000
 
-const openWire = (address: string): Wire => new WebSocket(`${location.origin.replace(/^http/, 'ws')}${address}`) as unknown as Wire
+const openWire = (address: string): Wire =>
+  new WebSocket(`${location.origin.replace(/^http/, 'ws')}${address}`) as unknown as Wire
 
 export class Connection {
   #wire: Wire | null = null

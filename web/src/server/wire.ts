@@ -21,6 +21,10 @@ export type Scene = Omit<wire.Scene, 'view'> & { view: View }
 export type Frame = Omit<wire.Frame, 'view' | 'log' | 'scenes'> & { view: View; log: LogItem[]; scenes: Scene[] }
 export type Replay = Omit<wire.Replay, 'view' | 'last'> & { view: View; last: LogItem | null }
 export type Reason = Omit<wire.Reason, 'args'> & { args: Args }
-export type Refused = Omit<wire.ErrorMessage, 'error' | 'reason' | 'frame'> & { error: string; reason: Reason | null; frame: Frame | null }
+export type Refused = Omit<wire.ErrorMessage, 'error' | 'reason' | 'frame'> & {
+  error: string
+  reason: Reason | null
+  frame: Frame | null
+}
 export type Answer = wire.Done | wire.Hint | (Omit<wire.Why, 'reason'> & { reason: Reason | null }) | Refused
 export type Question = wire.ClientMessage extends infer M ? (M extends { id: string } ? Omit<M, 'id'> : never) : never

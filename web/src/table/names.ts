@@ -11,7 +11,9 @@ const isolated = (name: string): string => (FROM_THE_RIGHT.test(name) ? `\u2068$
 /** Who sits on a seat, with the same names as in the server's own sentences. */
 export function nameOf(seat: Seat, number: number, texts: GameTexts): string {
   if (seat.name) return isolated(seat.name)
-  return seat.bot ? texts.say('bot', { level: texts.say(`bot.${seat.bot}`), number }) : texts.say('player', { number: number + 1 })
+  return seat.bot
+    ? texts.say('bot', { level: texts.say(`bot.${seat.bot}`), number })
+    : texts.say('player', { number: number + 1 })
 }
 
 /** The same where no texts of the game are at hand. */

@@ -1,6 +1,21 @@
 // A board as a picture to keep: an SVG that stands for itself, or a PNG.
 
-const LOOKS = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-linejoin', 'stroke-linecap', 'stroke-dasharray', 'paint-order', 'opacity', 'font-family', 'font-size', 'font-weight', 'text-anchor', 'display']
+const LOOKS = [
+  'fill',
+  'fill-opacity',
+  'stroke',
+  'stroke-width',
+  'stroke-linejoin',
+  'stroke-linecap',
+  'stroke-dasharray',
+  'paint-order',
+  'opacity',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'text-anchor',
+  'display',
+]
 
 /** A colour as every program reads it: one that is not is painted, and looked at. */
 function plain(look: string): string {
@@ -43,7 +58,9 @@ async function drawn(svg: SVGSVGElement): Promise<Blob> {
   canvas.height = image.height
   canvas.getContext('2d')!.drawImage(image, 0, 0)
   URL.revokeObjectURL(address)
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'))
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
+  )
 }
 
 /** Lets the browser keep a picture of a board. */

@@ -28,12 +28,23 @@ class TestClock implements Clock {
 
 const item = (seq: number, seat = 1, events: object[] = [{ event: 'block' }]): LogItem =>
   ({ seq, seat, move: seq, kind: 'move', words: 'w', events, texts: [] }) as LogItem
-const scene = (seq: number, news = [item(seq)]): Scene => ({ seq, move: seq, view: { n: seq } as unknown as View, to_act: [], news })
+const scene = (seq: number, news = [item(seq)]): Scene => ({
+  seq,
+  move: seq,
+  view: { n: seq } as unknown as View,
+  to_act: [],
+  news,
+})
 
 function setUp(hold = 100) {
   const clock = new TestClock()
   const seen: number[] = []
-  const playback: Playback = new Playback(scene(0, []), ({ news }) => (news.length ? hold : 0), () => seen.push(playback.shown.seq), clock)
+  const playback: Playback = new Playback(
+    scene(0, []),
+    ({ news }) => (news.length ? hold : 0),
+    () => seen.push(playback.shown.seq),
+    clock,
+  )
   return { clock, seen, playback }
 }
 
@@ -81,7 +92,10 @@ test('nothing older is ever shown, and what is repeated only once', () => {
   playback.add([scene(2)])
   clock.pass(1000)
   assert.equal(playback.shown.seq, 3)
-  assert.deepEqual(seen, [...seen].sort((a, b) => a - b))
+  assert.deepEqual(
+    seen,
+    [...seen].sort((a, b) => a - b),
+  )
 })
 
 test('the newest position told anew keeps what led to it', () => {
@@ -97,7 +111,10 @@ test('skipping shows the newest at once, with all that happened on the way', () 
   playback.add([scene(1), scene(2), scene(3)])
   playback.skip()
   assert.equal(playback.shown.seq, 3)
-  assert.deepEqual(playback.shown.news.map((one) => one.seq), [2, 3])
+  assert.deepEqual(
+    playback.shown.news.map((one) => one.seq),
+    [2, 3],
+  )
   clock.pass(1000)
   assert.equal(playback.shown.seq, 3)
 })
@@ -113,14 +130,36 @@ test('with other eyes everything begins anew, also with fewer entries', () => {
 
 test('a frame brings the positions on the way and its own, each with what led there', () => {
   const fresh = [1, 2, 3, 4].map((seq) => item(seq))
-  const frame = { seq: 4, move: 4, view: {}, to_act: [0], scenes: [2, 3].map((seq) => ({ seq, move: seq, view: {}, to_act: [] })) } as unknown as Frame
+  const frame = {
+    seq: 4,
+    move: 4,
+    view: {},
+    to_act: [0],
+    scenes: [2, 3].map((seq) => ({ seq, move: seq, view: {}, to_act: [] })),
+  } as unknown as Frame
   const scenes = scenesOf(frame, fresh)
-  assert.deepEqual(scenes.map(({ seq, news }) => [seq, news.map((one) => one.seq)]), [[2, [1, 2]], [3, [3]], [4, [4]]])
+  assert.deepEqual(
+    scenes.map(({ seq, news }) => [seq, news.map((one) => one.seq)]),
+    [
+      [2, [1, 2]],
+      [3, [3]],
+      [4, [4]],
+    ],
+  )
 })
 
 test('of a frame whose beginning is known only the rest is shown', () => {
-  const frame = { seq: 4, move: 4, view: {}, to_act: [0], scenes: [2, 3].map((seq) => ({ seq, move: seq, view: {}, to_act: [] })) } as unknown as Frame
-  assert.deepEqual(scenesOf(frame, [item(3), item(4)]).map(({ seq }) => seq), [3, 4])
+  const frame = {
+    seq: 4,
+    move: 4,
+    view: {},
+    to_act: [0],
+    scenes: [2, 3].map((seq) => ({ seq, move: seq, view: {}, to_act: [] })),
+  } as unknown as Frame
+  assert.deepEqual(
+    scenesOf(frame, [item(3), item(4)]).map(({ seq }) => seq),
+    [3, 4],
+  )
 })
 
 test('what others do takes time, what one does oneself takes none, a scoring takes longer', () => {

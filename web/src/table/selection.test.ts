@@ -3,7 +3,10 @@ import { test } from 'node:test'
 import type { Frame, LogItem } from '../server/wire.ts'
 import { carried, isSameQuestion, lightOf, press, toolOf } from './selection.ts'
 
-const TURN = { legal: ['block e5', 'block f5', 'end', 'knight e5', 'move d4 d5', 'move d4 e4', 'move g7 g8'], ways: ['move d4 f6'] }
+const TURN = {
+  legal: ['block e5', 'block f5', 'end', 'knight e5', 'move d4 d5', 'move d4 e4', 'move g7 g8'],
+  ways: ['move d4 f6'],
+}
 
 test('a click leads on, and the last one plays', () => {
   assert.deepEqual(press(TURN, [], 'move'), { clicks: ['move'] })

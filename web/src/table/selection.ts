@@ -7,7 +7,10 @@ import { beyondShared, leadsOn, settled, walk, type Choices } from '../picker.ts
 export type Pressed = { clicks: readonly string[] } | { play: string } | { explain: string }
 
 /** What a frame lets one choose. */
-export const choicesOf = ({ legal, ways }: Pick<Frame, 'legal' | 'ways'>): Choices => ({ legal, ways: ways.map((way) => way.words) })
+export const choicesOf = ({ legal, ways }: Pick<Frame, 'legal' | 'ways'>): Choices => ({
+  legal,
+  ways: ways.map((way) => way.words),
+})
 
 /** Whether a frame asks what the one before did: what others choose at the same time leaves a choice that has been begun as it is. */
 export function isSameQuestion(before: Frame, after: Frame, fresh: readonly LogItem[]): boolean {

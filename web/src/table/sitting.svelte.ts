@@ -98,7 +98,13 @@ export class Sitting {
     return this.table.status === 'running' && !!seat?.mine && seat.bot !== null
   }
   get isAsked(): boolean {
-    return this.isCurrent && this.shown.seq === this.frame.seq && this.frame.legal.length > 0 && !this.busy && this.frame.seq >= this.#awaited
+    return (
+      this.isCurrent &&
+      this.shown.seq === this.frame.seq &&
+      this.frame.legal.length > 0 &&
+      !this.busy &&
+      this.frame.seq >= this.#awaited
+    )
   }
   /** What can be chosen now: only ever from the newest position, and only once it is on the screen. */
   readonly choices: Choices = $derived.by(() => (this.isAsked ? choicesOf(this.frame) : NOTHING))
@@ -134,7 +140,8 @@ export class Sitting {
     if (this.view.over) return this.#verdict()
     if (this.busy && !this.connected) return t('ask.sending')
     if (!this.isCurrent || !this.frame.legal.length) return this.#waiting(shown.to_act)
-    if (!this.clicks.length) return this.parts.ask?.(this.view, this.frame.legal, texts) ?? texts.say(`ask.${this.view.phase}`)
+    if (!this.clicks.length)
+      return this.parts.ask?.(this.view, this.frame.legal, texts) ?? texts.say(`ask.${this.view.phase}`)
     const ready = this.walk.complete ?? this.walk.offer
     const path = ready ?? (this.walk.path.length ? this.walk.path : this.clicks).join(' ')
     const told = t(ready ? 'ask.sure' : 'ask.further', { path: capital(this.lineText(path)) })
@@ -157,7 +164,8 @@ export class Sitting {
 
   isOnBoard = (word: string): boolean => this.parts.onBoard?.(word, this.walk.path) ?? false
 
-  wordText = (word: string, path: readonly string[] = []): string => this.parts.wordText?.(word, path, this.texts, this.view) ?? this.texts.term(word)
+  wordText = (word: string, path: readonly string[] = []): string =>
+    this.parts.wordText?.(word, path, this.texts, this.view) ?? this.texts.term(word)
 
   lineText = (line: string): string => {
     const told = this.parts.lineText?.(line, this.texts)
@@ -187,10 +195,13 @@ export class Sitting {
 
   placesOf = (event: GameEvent): string[] => placesOf(this.parts, event)
 
-  linePlaces = (line: string): string[] => this.parts.linePlaces?.(line, this.view) ?? line.split(' ').filter(this.isPlace)
+  linePlaces = (line: string): string[] =>
+    this.parts.linePlaces?.(line, this.view) ?? line.split(' ').filter(this.isPlace)
 
   /** What others have done since one's last move stays marked until one's next click. */
-  readonly marked: ReadonlySet<string> = $derived.by(() => new Set(this.news.flatMap((item) => item.events.flatMap(this.placesOf))))
+  readonly marked: ReadonlySet<string> = $derived.by(
+    () => new Set(this.news.flatMap((item) => item.events.flatMap(this.placesOf))),
+  )
 
   // Choosing
 
@@ -231,7 +242,9 @@ export class Sitting {
     if (this.seat === null || this.view.over || !this.isCurrent) return
     const path = this.walk.path
     const lines = this.parts.meant?.(this.view, this.seat, words, path) ?? [[...path, words].join(' ')]
-    const answers = await Promise.all(lines.map((line) => this.#connection.send({ type: 'why', words: line, seat: this.seat })))
+    const answers = await Promise.all(
+      lines.map((line) => this.#connection.send({ type: 'why', words: line, seat: this.seat })),
+    )
     const reasons = answers.flatMap(({ answer }, i): Explained[] => {
       if (answer.type !== 'why' || !answer.reason) return []
       const { key, args, rule } = answer.reason
@@ -371,7 +384,9 @@ export class Sitting {
     const { next, open, path } = this.walk
     const chosen = [...this.clicks, ...(next.length || open.length ? path : [])]
     const news = this.shown.news.flatMap((item) => item.events)
-    const pointed = this.preview ? new Set([this.preview.move, ...this.preview.plan].flatMap(this.linePlaces)) : this.#pointed
+    const pointed = this.preview
+      ? new Set([this.preview.move, ...this.preview.plan].flatMap(this.linePlaces))
+      : this.#pointed
     return { view, seat, texts, light, click, chosen, news, turn, moving: mayMove(), marked, pointed, story }
   }
 }

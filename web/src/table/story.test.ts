@@ -5,7 +5,10 @@ import { doer, newsOf, standing } from './story.ts'
 
 /** A log of entries given by seat and move; a move that is not the next one was gone back to. */
 const logOf = (...entries: [seat: number, move: number, kind?: 'undo'][]): LogItem[] =>
-  entries.map(([seat, move, kind = 'move'], i) => ({ seq: i + 1, seat, move, kind, words: `${i + 1}`, events: [], texts: [] }) as unknown as LogItem)
+  entries.map(
+    ([seat, move, kind = 'move'], i) =>
+      ({ seq: i + 1, seat, move, kind, words: `${i + 1}`, events: [], texts: [] }) as unknown as LogItem,
+  )
 const seqs = (items: LogItem[]) => items.map((item) => item.seq)
 const mine = (seat: number) => seat === 0
 
@@ -21,7 +24,10 @@ test('up to the entry that is shown', () => {
 
 test('what chance brings belongs to who moved before', () => {
   const log = logOf([-1, 1], [0, 2], [-1, 3], [1, 4], [-1, 5])
-  assert.deepEqual(log.map((item) => doer(log, item)), [-1, 0, 0, 1, 1])
+  assert.deepEqual(
+    log.map((item) => doer(log, item)),
+    [-1, 0, 0, 1, 1],
+  )
 })
 
 test('news is what others have done since my last move, my draws are none', () => {

@@ -22,7 +22,12 @@ export function doer(log: readonly LogItem[], item: LogItem): number {
 }
 
 /** What others have done since the last move of one of my seats, or since one last looked; a spectator's: the last entry. */
-export function newsOf(log: readonly LogItem[], isMine: (seat: number) => boolean, isPlaying: boolean, seen: number): LogItem[] {
+export function newsOf(
+  log: readonly LogItem[],
+  isMine: (seat: number) => boolean,
+  isPlaying: boolean,
+  seen: number,
+): LogItem[] {
   if (!isPlaying) return log.slice(-1).filter((item) => item.seq > seen)
   const last = log.findLastIndex((item) => isMine(item.seat))
   return log.slice(last + 1).filter((item) => item.seq > seen && !isMine(doer(log, item)))

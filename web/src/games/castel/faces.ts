@@ -16,7 +16,9 @@ const outside = (drawing: string): Face => ({ zone: 'outside', drawing })
 export const FACES: Record<string, Face> = {
   ambassador: court('M-8-8H6V5a4 4 0 0 1-4 4H-4V-4H-8ZM-1-4H3M-1 0H3M-1 4H3'),
   assassin: court('M0-10L2.500-6V3H-2.500V-6ZM-6 3H6V5.500H-6ZM-1.500 5.500H1.500V10H-1.500Z'),
-  acrobat: court('M-7-5a2.500 2.500 0 1 0 .1 0ZM0-10a2.500 2.500 0 1 0 .1 0ZM7-5a2.500 2.500 0 1 0 .1 0ZM-9 9Q-6 2 0 6Q6 2 9 9Z'),
+  acrobat: court(
+    'M-7-5a2.500 2.500 0 1 0 .1 0ZM0-10a2.500 2.500 0 1 0 .1 0ZM7-5a2.500 2.500 0 1 0 .1 0ZM-9 9Q-6 2 0 6Q6 2 9 9Z',
+  ),
   jester: court('M-7 6Q-10-2-9-7Q-4-5-2-1Q-1-7 0-10Q1-7 2-1Q4-5 9-7Q10-2 7 6ZM-7 6H7V9H-7Z'),
   'black-knight': court('M-7 9V-2a7 7 0 0 1 14 0V9H2V3H-2V9ZM-5-1H5M-10-10L-6-6M10-10L6-6'),
   counsellor: court('M0-5Q-5-8-9-6V6Q-5 4 0 7Q5 4 9 6V-6Q5-8 0-5ZM0-5V7'),
@@ -36,9 +38,13 @@ export const FACES: Record<string, Face> = {
   king: court('M-8 8L-9-3L-4 1L0-5L4 1L9-3L8 8ZM-8 5H8M0-5V-11M-2.500-8.500H2.500'),
   thief: court('M-9-5a4 4 0 1 0 8 0a4 4 0 1 0-8 0ZM-2-2.500L9 7M6 4.500L4 7.500M9 7L7 10'),
   soldier: ramparts('M-8-7H4V0Q3 7-2 9Q-7 7-8 0ZM8-6V10M6-5L8-11L10-5Z'),
-  captain: ramparts('M-8-8H8V0Q7 7 0 10Q-7 7-8 0ZM0-5L1.500-1.500H5L2.200 .8L3.200 4.500L0 2.300L-3.200 4.500L-2.200 .8L-5-1.500H-1.500Z'),
+  captain: ramparts(
+    'M-8-8H8V0Q7 7 0 10Q-7 7-8 0ZM0-5L1.500-1.500H5L2.200 .8L3.200 4.500L0 2.300L-3.200 4.500L-2.200 .8L-5-1.500H-1.500Z',
+  ),
   traitor: ramparts('M-9-8H-2L0-3L-3 1L0 9Q-8 7-9 0ZM3-8H9V0Q8 6 4 8L1 1L4-3Z'),
-  engine: outside('M-10 4H10V6.500H-10ZM-6 4L3-9M3-9L8-7L5-4ZM-6.500 6a2.300 2.300 0 1 0 .1 0ZM6.500 6a2.300 2.300 0 1 0 .1 0Z'),
+  engine: outside(
+    'M-10 4H10V6.500H-10ZM-6 4L3-9M3-9L8-7L5-4ZM-6.500 6a2.300 2.300 0 1 0 .1 0ZM6.500 6a2.300 2.300 0 1 0 .1 0Z',
+  ),
   barbarian: outside('M-1-9H1V10H-1ZM1-8Q9-9 9-1Q5 1 1-1ZM-1-8Q-9-9-9-1Q-5 1-1-1Z'),
   dragon: outside('M-9 7Q-10-4-2-9Q-3-5 1-4Q8-5 10 1L5 2L8 5Q2 6-1 3Q-2 8-9 7ZM1.500-1H3'),
   enchanter: outside('M0-11L7 6H-7ZM-10 6H10V9H-10ZM0-3V1M-2-1H2'),

@@ -19,8 +19,15 @@ const cell = (place: string, column: number, row: number, width = 1, height = 1)
   height: height * SQUARE,
 })
 
-const SQUARES: Cell[] = [0, 1, 2, 3, 4, 5].flatMap((row) => [...FILES].map((file, column) => cell(`${file}${6 - row}`, column, row)))
-const SLOTS: Cell[] = [cell('north', 2, -1, 2, 1), cell('west', -1, 2, 1, 2), cell('east', 6, 2, 1, 2), cell('south', 2, 6, 2, 1)]
+const SQUARES: Cell[] = [0, 1, 2, 3, 4, 5].flatMap((row) =>
+  [...FILES].map((file, column) => cell(`${file}${6 - row}`, column, row)),
+)
+const SLOTS: Cell[] = [
+  cell('north', 2, -1, 2, 1),
+  cell('west', -1, 2, 1, 2),
+  cell('east', 6, 2, 1, 2),
+  cell('south', 2, 6, 2, 1),
+]
 /** Whoever is placed outside comes here; then each has a spot in the ring, whoever is at home there always the same. */
 const OUT: Cell = cell('out', 6, 6)
 const HOMES: Record<string, Cell> = {
@@ -56,7 +63,12 @@ export function zoneOf(place: string): 'court' | 'rampart' | 'tower' | 'outside'
 }
 
 const middle = ({ x, y, width, height }: Cell): [number, number] => [x + width / 2, y + height / 2]
-const WAYS: Record<string, [number, number]> = { ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0] }
+const WAYS: Record<string, [number, number]> = {
+  ArrowUp: [0, -1],
+  ArrowRight: [1, 0],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+}
 
 /** The place an arrow key leads to: the nearest one that way; null beyond the edge. */
 export function neighbour(cells: readonly Cell[], place: string, key: string): string | null {

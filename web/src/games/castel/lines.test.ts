@@ -36,14 +36,26 @@ test('arrow keys lead over the castle, the slots and the ground outside', () => 
 })
 
 test('corners are towers, the other squares of the border ramparts', () => {
-  assert.deepEqual(['a1', 'a2', 'b2', 'out:king', 'north'].map(zoneOf), ['tower', 'rampart', 'court', 'outside', 'outside'])
+  assert.deepEqual(['a1', 'a2', 'b2', 'out:king', 'north'].map(zoneOf), [
+    'tower',
+    'rampart',
+    'court',
+    'outside',
+    'outside',
+  ])
 })
 
 test('an event and a line name places as the board does', () => {
   assert.deepEqual(placesOf({ event: 'place', seat: 1, card: 'jester', place: 'c6' }), ['c6'])
-  assert.deepEqual(placesOf({ event: 'shift', by: 'princess', card: 'knight', place: 'b2/1', to: 'out:dragon' }), ['b2', 'out:dragon'])
+  assert.deepEqual(placesOf({ event: 'shift', by: 'princess', card: 'knight', place: 'b2/1', to: 'out:dragon' }), [
+    'b2',
+    'out:dragon',
+  ])
   assert.deepEqual(placesOf({ event: 'swap', seat: 1, mine: 'king', theirs: 'queen' }), ['exchange king'])
-  assert.deepEqual(placesOf({ event: 'to-exchange', by: 'magician', card: 'soldier', place: 'f3' }), ['f3', 'exchange soldier'])
+  assert.deepEqual(placesOf({ event: 'to-exchange', by: 'magician', card: 'soldier', place: 'f3' }), [
+    'f3',
+    'exchange soldier',
+  ])
   assert.deepEqual(placesOfLine('place jester c6'), ['hand jester', 'c6'])
   assert.deepEqual(placesOfLine('swap jester king'), ['hand jester', 'exchange king'])
   assert.deepEqual(placesOfLine('counsel king c3'), ['exchange king', 'c3'])

@@ -44,7 +44,8 @@ export function choiceOf(phase: string, chosen: readonly string[], isPlace: (wor
 
 /** The words of a card in hand. */
 export function handWords({ phase, verb, place }: Choice, card: string): string | null {
-  if (phase === 'action') return place ? `place ${card} ${place}` : verb === 'swap' || verb === 'place' ? `${verb} ${card}` : card
+  if (phase === 'action')
+    return place ? `place ${card} ${place}` : verb === 'swap' || verb === 'place' ? `${verb} ${card}` : card
   return verb === 'pass' || verb === 'trade' || verb === 'alchemy' ? `${verb} ${card}` : null
 }
 
@@ -60,8 +61,10 @@ export function placeWords({ phase, verb, card, place }: Choice, where: string):
   if (phase === 'action') return verb === 'swap' || verb === 'draw' ? [] : card ? [`place ${card} ${where}`] : []
   if (verb === 'counsel') return card ? [`counsel ${card} ${where}`] : []
   if (verb === 'shift') return [...(place ? [`shift ${place} ${where}`] : []), `shift ${where}`]
-  if (verb === 'exchange') return [...(place ? [`exchange ${place} ${where}`, `exchange ${where} ${place}`] : []), `exchange ${where}`]
-  if (verb === 'pawn') return [where, `${where}/1`, `${where}/2`, `${where}/3`, `${where}/4`].map((card) => `pawn ${card}`)
+  if (verb === 'exchange')
+    return [...(place ? [`exchange ${place} ${where}`, `exchange ${where} ${place}`] : []), `exchange ${where}`]
+  if (verb === 'pawn')
+    return [where, `${where}/1`, `${where}/2`, `${where}/3`, `${where}/4`].map((card) => `pawn ${card}`)
   return verb === 'target' ? [`target ${where}`] : []
 }
 

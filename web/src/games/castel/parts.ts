@@ -34,7 +34,9 @@ const parts: GameParts = {
   wordText(word, path, texts) {
     if (isPlace(word)) return placeText(word, texts)
     if (!/^\d$/.test(word)) return undefined
-    return path[0] === 'pawn' ? texts.say('line.pawn-of', argumentsOf(['', path[1], word], texts)) : texts.player(Number(word))
+    return path[0] === 'pawn'
+      ? texts.say('line.pawn-of', argumentsOf(['', path[1], word], texts))
+      : texts.player(Number(word))
   },
   lineText(line, texts) {
     const [verb, ...words] = line.split(' ')
@@ -56,7 +58,10 @@ const parts: GameParts = {
     if (offer) return undefined
     const { verb, card, place } = choiceOf(view.phase, path, isPlace)
     const key = [verb ?? 'action', card ? 'card' : place ? 'place' : ''].filter(Boolean).join('.')
-    return texts.maybe(`then.${key}`, { ...argumentsOf(['', ...path], texts), text: card ? texts.say(`card.${card}`) : '' })
+    return texts.maybe(`then.${key}`, {
+      ...argumentsOf(['', ...path], texts),
+      text: card ? texts.say(`card.${card}`) : '',
+    })
   },
   /** A click may have meant a whole line; the beginning of one alone is no reason to tell. */
   meant(_view, _seat, words) {

@@ -17,8 +17,17 @@ function changes(event: GameEvent): [seat: number, cards: number][] {
   if (event.event === 'place') return [[seat, -1]]
   if (event.event === 'sent-back') return [[seat, 1]]
   if (event.event === 'give') return [[to_seat, 1]]
-  if (event.event === 'handed-over') return [[seat, -1], [to_seat, 1]]
-  return event.event === 'steal' ? [[seat, 1], [from_seat, -1]] : []
+  if (event.event === 'handed-over')
+    return [
+      [seat, -1],
+      [to_seat, 1],
+    ]
+  return event.event === 'steal'
+    ? [
+        [seat, 1],
+        [from_seat, -1],
+      ]
+    : []
 }
 
 /** The cards each seat had left, from the start to the end, which is known. */

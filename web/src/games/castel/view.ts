@@ -43,6 +43,7 @@ export const isPlace = (word: string): boolean => /^([a-f][1-6]|north|east|south
 export function knownIn(view: CastelView, seat: number): { surely: string[]; maybe: string[] } {
   const sets = Object.entries(view.known).flatMap(([card, hands]) => hands.map((hand) => ({ card, hand })))
   const there = sets.filter(({ hand }) => hand.includes(seat))
-  const names = (sure: boolean): string[] => there.filter(({ hand }) => (hand.length === 1) === sure).map(({ card }) => card)
+  const names = (sure: boolean): string[] =>
+    there.filter(({ hand }) => (hand.length === 1) === sure).map(({ card }) => card)
   return { surely: names(true), maybe: names(false) }
 }

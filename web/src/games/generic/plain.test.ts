@@ -9,7 +9,13 @@ function speak(game: string, language = 'en') {
   const catalogue = JSON.parse(readFileSync(file, 'utf8')) as Catalogue
   const has = (key: string) => key in catalogue
   const say = (key: string, args: Args = {}) => fillIn(catalogue[key] ?? key, args, catalogue, ['Anna', 'Ben'])
-  return { catalogue, has, say, maybe: (key: string, args: Args = {}) => (has(key) ? say(key, args) : undefined), term: (word: string) => catalogue[`term.${word}`] ?? word }
+  return {
+    catalogue,
+    has,
+    say,
+    maybe: (key: string, args: Args = {}) => (has(key) ? say(key, args) : undefined),
+    term: (word: string) => catalogue[`term.${word}`] ?? word,
+  }
 }
 const [torres, castel, raubritter] = ['torres', 'castel', 'raubritter'].map((game) => speak(game))
 
@@ -17,20 +23,40 @@ test('seats are named, and each seat has its line', () => {
   assert.deepEqual(tell('mover', 0, torres), ['It is the turn of Anna.'])
   assert.deepEqual(tell('knights', [['a1', 'b2'], []], torres), ['Anna has knights on: a1, b2.'])
   assert.deepEqual(tell('stacks', [[3, 3, 2], [1]], torres), ['Anna has stacks of: 3, 3, 2.', 'Ben has stacks of: 1.'])
-  assert.deepEqual(tell('scoring', [{ castles: 4, king: 0, master: 0 }], torres), ['Anna would score now: 4 for castles, 0 for the king, 0 for the master card.'])
+  assert.deepEqual(tell('scoring', [{ castles: 4, king: 0, master: 0 }], torres), [
+    'Anna would score now: 4 for castles, 0 for the king, 0 for the master card.',
+  ])
 })
 
 test('squares are told by what is on them, the most first', () => {
   assert.deepEqual(tell('heights', { a1: 1, b2: 3, c3: 1 }, torres), ['Columns 3 high: b2.', 'Columns 1 high: a1, c3.'])
-  assert.deepEqual(tell('castles', [['a1', 'a2'], ['c3']], torres), ['A castle of area 2: a1, a2.', 'A castle of area 1: c3.'])
-  const board = { a2: [{ card: 'soldier', pawn: 0, protected: true }], b3: [{ card: 'queen', pawn: null, protected: false }] }
-  assert.deepEqual(tell('board', board, castel), ['At a2: Soldier, pawn: Anna. Protected.', 'At b3: Queen, pawn: none.'])
-  const tiles = [{ square: '0,0', kind: 'castle', knights: [1, 1] }, { square: '1,0', kind: 'lake', knights: [] }]
-  assert.deepEqual(tell('tiles', tiles, raubritter), ['On 0,0: castle. Knights from bottom to top: Ben, Ben.', 'On 1,0: lake. Knights from bottom to top: none.'])
+  assert.deepEqual(tell('castles', [['a1', 'a2'], ['c3']], torres), [
+    'A castle of area 2: a1, a2.',
+    'A castle of area 1: c3.',
+  ])
+  const board = {
+    a2: [{ card: 'soldier', pawn: 0, protected: true }],
+    b3: [{ card: 'queen', pawn: null, protected: false }],
+  }
+  assert.deepEqual(tell('board', board, castel), [
+    'At a2: Soldier, pawn: Anna. Protected.',
+    'At b3: Queen, pawn: none.',
+  ])
+  const tiles = [
+    { square: '0,0', kind: 'castle', knights: [1, 1] },
+    { square: '1,0', kind: 'lake', knights: [] },
+  ]
+  assert.deepEqual(tell('tiles', tiles, raubritter), [
+    'On 0,0: castle. Knights from bottom to top: Ben, Ben.',
+    'On 1,0: lake. Knights from bottom to top: none.',
+  ])
 })
 
 test('hidden cards are counted', () => {
-  assert.deepEqual(tell('hands', [['climb'], ['?', '?']], torres), ['Anna holds: Climb.', 'Ben holds: 2 × a hidden card.'])
+  assert.deepEqual(tell('hands', [['climb'], ['?', '?']], torres), [
+    'Anna holds: Climb.',
+    'Ben holds: 2 × a hidden card.',
+  ])
 })
 
 test('what is not so is not told, unless the catalogue has a sentence for it', () => {

@@ -12,7 +12,8 @@ interface Texts {
   catalogue: Record<string, string>
 }
 
-const isFields = (value: Argument): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isFields = (value: Argument): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isNothing = (value: Argument): boolean =>
   !value || (Array.isArray(value) && !value.length) || (isFields(value) && !Object.keys(value).length)
@@ -22,12 +23,20 @@ function inWords(value: Argument, texts: Texts): string {
   if (Array.isArray(value)) {
     const parts = value.map((part) => inWords(part, texts))
     if (value.every((part) => typeof part === 'number')) return parts.join(', ')
-    return [...new Set(parts)].map((part) => [parts.filter((other) => other === part).length, part] as const)
-      .map(([times, part]) => (times > 1 ? `${times} × ${part}` : part)).join(', ')
+    return [...new Set(parts)]
+      .map((part) => [parts.filter((other) => other === part).length, part] as const)
+      .map(([times, part]) => (times > 1 ? `${times} × ${part}` : part))
+      .join(', ')
   }
   if (isFields(value)) {
     const told = Object.entries(value).filter(([, part]) => part !== null && part !== 0)
-    return told.map(([name, part]) => (typeof part === 'number' || isFields(part) ? `${texts.term(name)} ${inWords(part, texts)}` : inWords(part, texts))).join(', ')
+    return told
+      .map(([name, part]) =>
+        typeof part === 'number' || isFields(part)
+          ? `${texts.term(name)} ${inWords(part, texts)}`
+          : inWords(part, texts),
+      )
+      .join(', ')
   }
   return typeof value === 'string' ? texts.term(value) : String(value)
 }
@@ -37,7 +46,9 @@ function argsOf(name: string, value: Argument, texts: Texts): Args {
   const fields: Fields = isFields(value) ? value : { value, count: Array.isArray(value) ? value.length : 1 }
   const args: Args = {}
   for (const [field, part] of Object.entries(fields)) {
-    const areSeats = typeof part === 'number' || (Array.isArray(part) && part.length > 0 && part.every((one) => typeof one === 'number'))
+    const areSeats =
+      typeof part === 'number' ||
+      (Array.isArray(part) && part.length > 0 && part.every((one) => typeof one === 'number'))
     if (field === 'seat' || field.endsWith('_seat')) args[field] = part
     else if (typeof part === 'boolean') args[field] = part ? texts.say(`plain.${name}.${field}`) : ''
     else if (isNothing(part) && part !== 0) args[field] = texts.maybe(`plain.${name}.${field}.none`) ?? '–'
@@ -76,7 +87,9 @@ export function tell(name: string, value: Argument, texts: Texts): string[] {
     return value.flatMap((part, seat) => line(part, isFields(part) && 'seat' in part ? {} : { seat }))
   if (asks('keys') && isFields(value)) return grouped(value).flatMap(({ value, keys }) => line(value, { keys }))
   if (asks('key') && isFields(value))
-    return Object.entries(value).flatMap(([key, part]) => (isList(part) ? part.flatMap((one) => line(one, { key })) : line(part, { key })))
+    return Object.entries(value).flatMap(([key, part]) =>
+      isList(part) ? part.flatMap((one) => line(one, { key })) : line(part, { key }),
+    )
   return isList(value) ? value.flatMap((part) => line(part)) : line(value)
 }
 
@@ -86,7 +99,11 @@ const isList = (value: Argument): value is Argument[] =>
 
 /** The fields of a view in the order in which the catalogue tells them; others follow. */
 export function fieldsOf(view: Fields, texts: Texts): string[] {
-  const order = Object.keys(texts.catalogue).filter((key) => key.startsWith('plain.')).map((key) => key.slice(6))
+  const order = Object.keys(texts.catalogue)
+    .filter((key) => key.startsWith('plain.'))
+    .map((key) => key.slice(6))
   const place = (name: string): number => order.indexOf(name) >>> 0
-  return Object.keys(view).filter((name) => !['phase', 'over', 'scores'].includes(name)).sort((a, b) => place(a) - place(b))
+  return Object.keys(view)
+    .filter((name) => !['phase', 'over', 'scores'].includes(name))
+    .sort((a, b) => place(a) - place(b))
 }

@@ -37,6 +37,11 @@ function ends(path: string): Map<string, number> {
 }
 
 test('a border is closed: every corner is the end of two lines, also at inner corners', () => {
-  for (const squares of [['c3'], ['c3', 'd3', 'c4'], ['b2', 'b3', 'b4', 'c2', 'd2', 'd3', 'd4', 'c4'], ['c3', 'd3', 'e3', 'd4', 'd2']])
+  for (const squares of [
+    ['c3'],
+    ['c3', 'd3', 'c4'],
+    ['b2', 'b3', 'b4', 'c2', 'd2', 'd3', 'd4', 'c4'],
+    ['c3', 'd3', 'e3', 'd4', 'd2'],
+  ])
     assert.deepEqual(new Set(ends(insetBorder(squares, 3)).values()), new Set([2]), squares.join(' '))
 })

@@ -17,7 +17,8 @@ export const corner = (square: string): Point => [fileOf(square) * CELL, (RANKS 
 export const middle = (square: string): Point => [corner(square)[0] + CELL / 2, corner(square)[1] + CELL / 2]
 
 /** Whether a click came from a finger or a pen, which show nothing before they touch. */
-export const isTouch = (event: MouseEvent): boolean => event instanceof PointerEvent && /^(touch|pen)$/.test(event.pointerType)
+export const isTouch = (event: MouseEvent): boolean =>
+  event instanceof PointerEvent && /^(touch|pen)$/.test(event.pointerType)
 
 const isSquare = (file: number, rank: number): boolean => file >= 0 && file < FILES.length && rank >= 1 && rank <= RANKS
 
@@ -99,7 +100,8 @@ const SIDES = [
 /** The border of a set of squares, drawn a little inside it. */
 export function insetBorder(squares: readonly string[], inset: number): string {
   const inside = new Set(squares)
-  const isOpen = (square: string | null, key: string): boolean => square !== null && inside.has(neighbour(square, key) ?? '')
+  const isOpen = (square: string | null, key: string): boolean =>
+    square !== null && inside.has(neighbour(square, key) ?? '')
   /** How far a line goes beyond the end of its side: back at an outer corner, on at an inner one. */
   const reach = (square: string, key: string, end: string): number => {
     if (!isOpen(square, end)) return -inset
@@ -110,9 +112,17 @@ export function insetBorder(squares: readonly string[], inset: number): string {
     const [dx, dy] = WAYS[key]
     const across = dy !== 0
     const [low, high] = [reach(square, key, before), reach(square, key, after)]
-    const start = [x + from[0] * CELL - dx * inset - (across ? low : 0), y + from[1] * CELL + dy * inset - (across ? 0 : low)]
-    const end = [x + to[0] * CELL - dx * inset + (across ? high : 0), y + to[1] * CELL + dy * inset + (across ? 0 : high)]
+    const start = [
+      x + from[0] * CELL - dx * inset - (across ? low : 0),
+      y + from[1] * CELL + dy * inset - (across ? 0 : low),
+    ]
+    const end = [
+      x + to[0] * CELL - dx * inset + (across ? high : 0),
+      y + to[1] * CELL + dy * inset + (across ? 0 : high),
+    ]
     return `M${start.join(' ')}L${end.join(' ')}`
   }
-  return squares.flatMap((square) => SIDES.filter(({ key }) => !isOpen(square, key)).map((side) => line(square, side))).join('')
+  return squares
+    .flatMap((square) => SIDES.filter(({ key }) => !isOpen(square, key)).map((side) => line(square, side)))
+    .join('')
 }

@@ -10,7 +10,12 @@ export function momentOf(lines: readonly string[]): string | null {
     return `choose${two}${has('alliance', 'renegade') ? '-politics' : ''}`
   }
   if (has('bid')) return lines.some((line) => /^bid \d+ t/.test(line)) ? null : 'bid'
-  if (has('pay')) return lines.length > 1 && lines.includes('pay cash') ? null : lines.includes('pay cash') ? 'pay-cash' : 'pay-treasure'
+  if (has('pay'))
+    return lines.length > 1 && lines.includes('pay cash')
+      ? null
+      : lines.includes('pay cash')
+        ? 'pay-cash'
+        : 'pay-treasure'
   if (has('duel')) {
     if (has('offer')) return has('yield') ? null : 'negotiate-first'
     return has('yield') ? 'negotiate-poor' : 'negotiate-duel'

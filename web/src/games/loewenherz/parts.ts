@@ -32,7 +32,20 @@ const parts: GameParts = {
   Hand,
   Plain,
   Seat,
-  verbs: ['choose', 'wall', 'knight', 'extend', 'pile', 'offer', 'yield', 'duel', 'alliance', 'renegade', 'break', 'done'],
+  verbs: [
+    'choose',
+    'wall',
+    'knight',
+    'extend',
+    'pile',
+    'offer',
+    'yield',
+    'duel',
+    'alliance',
+    'renegade',
+    'break',
+    'done',
+  ],
   onBoard: (word, path) => SQUARE.test(word) || /^(choose|wall)$/.test(word) || path[0] === 'choose',
   wordText(word, path, texts, view) {
     if (path.length === 0 && texts.has(`board.do-${word}`)) return texts.say(`board.do-${word}`)
@@ -69,10 +82,13 @@ const parts: GameParts = {
     if (words.includes(' ')) return [`wall ${words}`]
     if (!SQUARE.test(words)) return [[...path, words].join(' ')]
     const beside = WAYS.flatMap((way) => neighbour(words, way) ?? [])
-    if (land.phase === 'castle') return path.length > 1 ? [[...path, words].join(' ')] : [`castle ${words} ${beside[0]}`]
+    if (land.phase === 'castle')
+      return path.length > 1 ? [[...path, words].join(' ')] : [`castle ${words} ${beside[0]}`]
     if (path.length) return [[...path, words].join(' ')]
     if (land.phase !== 'sword') return []
-    const own = land.regions.filter((region) => region.colour === land.colours[seat] && beside.some((square) => region.squares.includes(square)))
+    const own = land.regions.filter(
+      (region) => region.colour === land.colours[seat] && beside.some((square) => region.squares.includes(square)),
+    )
     return [`knight ${words}`, ...own.map((region) => `extend ${region.castle} ${words}`)]
   },
 }

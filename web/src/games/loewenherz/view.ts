@@ -69,12 +69,15 @@ export const terrainOf = (view: LoewenherzView, square: string): string =>
 
 /** The view for who reads it in sentences: terrain by its kinds, colours as the princes they are of, cards as their actions. */
 export function spelled(view: LoewenherzView, player: (seat: number) => string, neutral: string): View {
-  const prince = (colour: string): string => (view.colours.includes(colour) ? player(view.colours.indexOf(colour)) : neutral)
-  const princes = (squares: Record<string, string>) => Object.fromEntries(Object.entries(squares).map(([square, colour]) => [square, prince(colour)]))
+  const prince = (colour: string): string =>
+    view.colours.includes(colour) ? player(view.colours.indexOf(colour)) : neutral
+  const princes = (squares: Record<string, string>) =>
+    Object.fromEntries(Object.entries(squares).map(([square, colour]) => [square, prince(colour)]))
   const land: Record<string, string[]> = {}
   view.terrain.forEach((row, i) =>
     [...row].forEach((sign, file) => {
-      if (sign !== '.' && TERRAINS[sign]) (land[TERRAINS[sign]] ??= []).push(`${String.fromCharCode(97 + file)}${10 - i}`)
+      if (sign !== '.' && TERRAINS[sign])
+        (land[TERRAINS[sign]] ??= []).push(`${String.fromCharCode(97 + file)}${10 - i}`)
     }),
   )
   return {
@@ -107,7 +110,9 @@ export function contestOf(story: readonly LogItem[]): LogItem[] {
   if (start < 0) return []
   const said = story.slice(start)
   const last = said.findLastIndex((item) => item.events.some((event) => TALK.test(event.event)))
-  const isOver = said.slice(last + 1).some((item) => item.events.some((event) => /^(act|choose|king)$/.test(event.event)))
+  const isOver = said
+    .slice(last + 1)
+    .some((item) => item.events.some((event) => /^(act|choose|king)$/.test(event.event)))
   return isOver ? [] : said.slice(0, last + 1)
 }
 
@@ -137,7 +142,13 @@ export interface Accounts {
 
 /** Adds up what every event gave or cost. */
 export function accountsOf(story: readonly LogItem[], seats: number): Accounts {
-  const bySeat = Array.from({ length: seats }, (): Account => ({ founded: 0, extended: 0, mines: 0, parchments: 0, lost: 0 }))
+  const bySeat = Array.from({ length: seats }, (): Account => ({
+    founded: 0,
+    extended: 0,
+    mines: 0,
+    parchments: 0,
+    lost: 0,
+  }))
   const course: number[][] = [bySeat.map(() => 0)]
   for (const event of story.flatMap((item) => item.events)) {
     if (/^(turn|silver|king)$/.test(event.event)) course.push(bySeat.map(sum))

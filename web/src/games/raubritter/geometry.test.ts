@@ -21,7 +21,10 @@ test('the places around the tiles are shown, within the limits', () => {
 test('an edge is drawn as soon as its direction is fixed', () => {
   const box = { west: 0, east: 6, south: -1, north: 2 }
   assert.equal(fixedEdges(WIDE, 7, box), '')
-  assert.equal(fixedEdges({ ...WIDE, west: 0, east: 6 }, 7, box), `M0 ${-3 * TILE}V${TILE}M${7 * TILE} ${-3 * TILE}V${TILE}`)
+  assert.equal(
+    fixedEdges({ ...WIDE, west: 0, east: 6 }, 7, box),
+    `M0 ${-3 * TILE}V${TILE}M${7 * TILE} ${-3 * TILE}V${TILE}`,
+  )
   assert.match(fixedEdges({ west: 0, east: 6, south: -3, north: 3 }, 7, box), /Z$/)
 })
 
@@ -47,13 +50,33 @@ test('a deployment is read from the words so far', () => {
   assert.deepEqual(deploymentOf(['deploy']), none)
   assert.deepEqual(deploymentOf(['4', 'deploy', '4']), { ...none, knights: 4 })
   assert.deepEqual(deploymentOf(['deploy', 'east']), { ...none, direction: 'east' })
-  assert.deepEqual(deploymentOf(['deploy', '4', 'east', '1', '2']), { end: null, knights: 4, direction: 'east', deposits: [1, 2] })
+  assert.deepEqual(deploymentOf(['deploy', '4', 'east', '1', '2']), {
+    end: null,
+    knights: 4,
+    direction: 'east',
+    deposits: [1, 2],
+  })
 })
 
 test('a deployment chosen by its last tile goes there from the castle', () => {
-  assert.deepEqual(deploymentOf(['deploy', '2,0'], '0,0'), { end: '2,0', knights: null, direction: 'east', deposits: [] })
-  assert.deepEqual(deploymentOf(['deploy', '0,-2', '4', '1'], '0,0'), { end: '0,-2', knights: 4, direction: 'south', deposits: [1] })
-  assert.deepEqual(deploymentOf(['deploy', '0,0', '4'], '0,0'), { end: '0,0', knights: 4, direction: null, deposits: [] })
+  assert.deepEqual(deploymentOf(['deploy', '2,0'], '0,0'), {
+    end: '2,0',
+    knights: null,
+    direction: 'east',
+    deposits: [],
+  })
+  assert.deepEqual(deploymentOf(['deploy', '0,-2', '4', '1'], '0,0'), {
+    end: '0,-2',
+    knights: 4,
+    direction: 'south',
+    deposits: [1],
+  })
+  assert.deepEqual(deploymentOf(['deploy', '0,0', '4'], '0,0'), {
+    end: '0,0',
+    knights: 4,
+    direction: null,
+    deposits: [],
+  })
   assert.equal(directionAlong('0,0', '3,1'), null)
 })
 
@@ -61,9 +84,18 @@ test('the course of the score follows the buildings held and taken', () => {
   const lay = { event: 'lay' }
   const log = [
     { events: [lay] },
-    { events: [{ event: 'hold', seat: 0, points: 1 }, { event: 'hold', seat: 0, points: 3 }] },
+    {
+      events: [
+        { event: 'hold', seat: 0, points: 1 },
+        { event: 'hold', seat: 0, points: 3 },
+      ],
+    },
     { events: [lay] },
     { events: [{ event: 'capture', seat: 1, from_seat: 0, points: 3 }] },
   ]
-  assert.deepEqual(courseOf(log, 2), [[0, 0], [4, 0], [1, 3]])
+  assert.deepEqual(courseOf(log, 2), [
+    [0, 0],
+    [4, 0],
+    [1, 3],
+  ])
 })

@@ -56,7 +56,12 @@ export const directionOfKey = (key: string): Direction | undefined => KEYS[key]
 export function boxWithRing(squares: readonly string[]): Box {
   const points = squares.map(parseSquare)
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
-  return { west: Math.min(...xs) - 1, east: Math.max(...xs) + 1, south: Math.min(...ys) - 1, north: Math.max(...ys) + 1 }
+  return {
+    west: Math.min(...xs) - 1,
+    east: Math.max(...xs) + 1,
+    south: Math.min(...ys) - 1,
+    north: Math.max(...ys) + 1,
+  }
 }
 
 /** The columns and rows that there are: the tiles and the places around them, as far as the limits allow. */
@@ -111,8 +116,12 @@ export function zoomed(frame: Frame, zoom: number, [x, y]: Point): Frame {
 export function fixedEdges(limits: Limits, side: number, box: Box): string {
   const columns = limits.east - limits.west + 1 === side
   const rows = limits.north - limits.south + 1 === side
-  const [left, right] = columns ? [limits.west * TILE, (limits.east + 1) * TILE] : [box.west * TILE, (box.east + 1) * TILE]
-  const [top, bottom] = rows ? [-(limits.north + 1) * TILE, -limits.south * TILE] : [-(box.north + 1) * TILE, -box.south * TILE]
+  const [left, right] = columns
+    ? [limits.west * TILE, (limits.east + 1) * TILE]
+    : [box.west * TILE, (box.east + 1) * TILE]
+  const [top, bottom] = rows
+    ? [-(limits.north + 1) * TILE, -limits.south * TILE]
+    : [-(box.north + 1) * TILE, -box.south * TILE]
   if (columns && rows) return `M${left} ${top}H${right}V${bottom}H${left}Z`
   if (columns) return `M${left} ${top}V${bottom}M${right} ${top}V${bottom}`
   return rows ? `M${left} ${top}H${right}M${left} ${bottom}H${right}` : ''

@@ -8,7 +8,17 @@ import { directionAlong, isSquare, step } from './geometry.ts'
 import Seat from './Seat.svelte'
 import { deploymentOf, isDirection, type RaubritterView } from './view.ts'
 
-const KINDS = ['lake', 'mountains', 'plain', 'village', 'castle', 'town', 'forest-village', 'forest-castle', 'forest-town']
+const KINDS = [
+  'lake',
+  'mountains',
+  'plain',
+  'village',
+  'castle',
+  'town',
+  'forest-village',
+  'forest-castle',
+  'forest-town',
+]
 
 const inside = (text: string): string => text.charAt(0).toLocaleLowerCase() + text.slice(1)
 
@@ -22,7 +32,13 @@ function knightsText(count: number, texts: GameTexts): string {
 function deployText(words: readonly string[], texts: GameTexts): string {
   const { end, knights, direction, deposits } = deploymentOf(words)
   const count = knights === null ? '' : knightsText(knights, texts)
-  const way = end ? inside(texts.say('board.up-to', { square: end })) : direction ? inside(texts.say('board.towards', { direction })) : words.includes('stay') ? texts.term('stay') : ''
+  const way = end
+    ? inside(texts.say('board.up-to', { square: end }))
+    : direction
+      ? inside(texts.say('board.towards', { direction }))
+      : words.includes('stay')
+        ? texts.term('stay')
+        : ''
   const told = [texts.term('deploy'), count, way].filter(Boolean).join(' ')
   return deposits.length ? texts.say('board.split', { told, deposits: deposits.join(' + ') }) : told
 }
@@ -30,7 +46,8 @@ function deployText(words: readonly string[], texts: GameTexts): string {
 /** What is asked next in a deployment. */
 function deployQuestion(view: RaubritterView, { path, offer }: Walk, texts: GameTexts): string | undefined {
   const { end, knights, direction, deposits } = deploymentOf(path, view.castle!)
-  if (knights === null && end) return texts.say(end === view.castle ? 'board.how-many-stay' : 'board.how-many-to', { square: end })
+  if (knights === null && end)
+    return texts.say(end === view.castle ? 'board.how-many-stay' : 'board.how-many-to', { square: end })
   if (knights === null) return direction ? texts.say('board.how-many', { direction }) : undefined
   const count = knightsText(knights, texts)
   if (!direction) return offer ? undefined : texts.say('board.which-way', { count })
@@ -42,7 +59,10 @@ function deployQuestion(view: RaubritterView, { path, offer }: Walk, texts: Game
 
 /** Every way to leave a castle with so many knights by one step: why a direction is closed, one of them tells. */
 const firstSteps = (knights: number, direction: string): string[] =>
-  Array.from({ length: Math.max(knights - 1, 0) }, (_, i) => `deploy ${knights} ${direction} ${i + 1} ${knights - i - 1}`)
+  Array.from(
+    { length: Math.max(knights - 1, 0) },
+    (_, i) => `deploy ${knights} ${direction} ${i + 1} ${knights - i - 1}`,
+  )
 
 /** The squares a line is about; those of a run go out from the castle. */
 function placesOf(line: string, view: RaubritterView | undefined): string[] {

@@ -62,7 +62,12 @@ export function deploymentOf(path: readonly string[], castle?: string): Deployme
   const words = path.slice(path.lastIndexOf('deploy') + 1)
   if (isSquare(words[0])) {
     const [end, knights, ...deposits] = words
-    return { end, knights: knights === undefined ? null : Number(knights), direction: castle ? directionAlong(castle, end) : null, deposits: deposits.map(Number) }
+    return {
+      end,
+      knights: knights === undefined ? null : Number(knights),
+      direction: castle ? directionAlong(castle, end) : null,
+      deposits: deposits.map(Number),
+    }
   }
   const at = words.findIndex(isDirection)
   const knights = words[0] !== undefined && at !== 0 ? Number(words[0]) : null

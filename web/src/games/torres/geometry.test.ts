@@ -1,6 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { corners, foldedGround, middle, neighbour, outline, paintOrder, project, sideNames, spaceGround, spaceMiddle } from './geometry.ts'
+import {
+  corners,
+  foldedGround,
+  middle,
+  neighbour,
+  outline,
+  paintOrder,
+  project,
+  sideNames,
+  spaceGround,
+  spaceMiddle,
+} from './geometry.ts'
 
 const flat = (turns = 0) => ({ flat: true, turns })
 const angled = (turns = 0) => ({ flat: false, turns })

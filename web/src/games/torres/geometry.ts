@@ -54,7 +54,12 @@ export function viewBox(eye: Eye, heights: Record<string, number>): string {
 /** The four corners of a square at a height: on the screen far left, far right, near right, near left as it is turned. */
 export function corners(file: number, rank: number, height: number, eye: Eye): Point[] {
   const [x, y] = [1 + 3 * file, 1 + 3 * rank]
-  const ground = [{ x, y: y + 3 }, { x: x + 3, y: y + 3 }, { x: x + 3, y }, { x, y }]
+  const ground = [
+    { x, y: y + 3 },
+    { x: x + 3, y: y + 3 },
+    { x: x + 3, y },
+    { x, y },
+  ]
   return ground.map((_, i) => project(ground[(i + 4 - eye.turns) % 4], height, eye))
 }
 
@@ -112,13 +117,20 @@ export function sideNames(eye: Eye): { name: string; at: Point }[] {
       return { name, at: nearness(one) > nearness(other) ? one : other }
     }
     return [
-      named(file, [{ x: along, y: -away }, { x: along, y: SIDE + away }]),
-      named(String(i + 1), [{ x: -away, y: along }, { x: SIDE + away, y: along }]),
+      named(file, [
+        { x: along, y: -away },
+        { x: along, y: SIDE + away },
+      ]),
+      named(String(i + 1), [
+        { x: -away, y: along },
+        { x: SIDE + away, y: along },
+      ]),
     ]
   })
 }
 
-export const path = (points: readonly Point[]): string => `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`
+export const path = (points: readonly Point[]): string =>
+  `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`
 
 /** Files and ranks from far to near: painted in this order, what is near covers what is far. */
 export function paintOrder(eye: Eye): { ranks: number[]; files: number[] } {
@@ -133,7 +145,12 @@ export function neighbour(square: string, key: string, eye: Eye): string | null 
   const ways = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft']
   const way = ways.indexOf(key)
   if (way < 0) return null
-  const [dx, dy] = [[0, 1], [1, 0], [0, -1], [-1, 0]][(way + 4 - eye.turns) % 4]
+  const [dx, dy] = [
+    [0, 1],
+    [1, 0],
+    [0, -1],
+    [-1, 0],
+  ][(way + 4 - eye.turns) % 4]
   const [file, rank] = [fileOf(square) + dx, rankOf(square) + dy]
   return FILES[file] && rank >= 0 && rank < 8 ? squareName(file, rank) : null
 }
@@ -153,4 +170,5 @@ export function outline(squares: readonly string[], eye: Eye, height: (square: s
   return squares.flatMap((square) => border(square, inside, eye, height(square)))
 }
 
-export const strokes = (lines: readonly [Point, Point][]): string => lines.map(([from, to]) => `M${from}L${to}`).join('')
+export const strokes = (lines: readonly [Point, Point][]): string =>
+  lines.map(([from, to]) => `M${from}L${to}`).join('')

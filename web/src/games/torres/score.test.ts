@@ -17,7 +17,14 @@ const STORY: Parameters<typeof courseOf>[0] = [
 ]
 
 test('the course has a step for every marker that moved', () => {
-  assert.deepEqual(courseOf(STORY, 2), [[0, 0], [1, 0], [1, 2], [5, 2], [5, 6], [5, 16]])
+  assert.deepEqual(courseOf(STORY, 2), [
+    [0, 0],
+    [1, 0],
+    [1, 2],
+    [5, 2],
+    [5, 6],
+    [5, 16],
+  ])
 })
 
 test('the parts of a score, hops included, make up the score', () => {

@@ -24,7 +24,13 @@ export function courseOf(story: Story, seats: number): number[][] {
 
 /** The score of each seat in its parts. */
 export function partsOf(story: Story, seats: number): Parts[] {
-  const parts = Array.from({ length: seats }, (): Parts => ({ castles: [0, 0, 0], king: 0, master: 0, points: 0, hops: 0 }))
+  const parts = Array.from({ length: seats }, (): Parts => ({
+    castles: [0, 0, 0],
+    king: 0,
+    master: 0,
+    points: 0,
+    hops: 0,
+  }))
   let year = 1
   for (const event of story.flatMap((item) => item.events)) {
     if (event.event === 'scoring') year = Number(event.year)

@@ -11,7 +11,15 @@ const occupied = (square: string): boolean => knights.has(square)
 
 /** Whether a point lies in a path of polygons, by the rule evenodd. */
 function isIn(path: string, [x, y]: Point): boolean {
-  const polygons = path.split('Z').filter(Boolean).map((part) => part.slice(1).split('L').map((point) => point.split(' ').map(Number)))
+  const polygons = path
+    .split('Z')
+    .filter(Boolean)
+    .map((part) =>
+      part
+        .slice(1)
+        .split('L')
+        .map((point) => point.split(' ').map(Number)),
+    )
   const crossings = polygons.flatMap((polygon) =>
     polygon.filter(([ax, ay], i) => {
       const [bx, by] = polygon[(i + 1) % polygon.length]

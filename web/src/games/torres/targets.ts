@@ -27,7 +27,12 @@ export function shapes(square: string, height: number, occupied: boolean, eye: E
   const [ground, top] = [corners(file, rank, 0, eye), corners(file, rank, height, eye)]
   const column = eye.flat || !height ? top : [ground[3], ground[2], ground[1], top[1], top[0], top[3]]
   const [x, y] = feetOn(square, height, eye)
-  const piece: Point[] = [[x - 9, y + 2], [x + 9, y + 2], [x + 9, y - 29], [x - 9, y - 29]]
+  const piece: Point[] = [
+    [x - 9, y + 2],
+    [x + 9, y + 2],
+    [x + 9, y - 29],
+    [x - 9, y - 29],
+  ]
   return occupied ? [column, piece] : [column]
 }
 
@@ -55,7 +60,12 @@ export function painted(eye: Eye): string[] {
 }
 
 /** A target for each lit square: its middle where that can be seen, else a point nearby that is nobody else's. */
-export function targetsOf(lit: ReadonlySet<string>, height: (square: string) => number, occupied: (square: string) => boolean, eye: Eye): Target[] {
+export function targetsOf(
+  lit: ReadonlySet<string>,
+  height: (square: string) => number,
+  occupied: (square: string) => boolean,
+  eye: Eye,
+): Target[] {
   const order = painted(eye)
   const drawn = order.map((square) => shapes(square, height(square), occupied(square), eye))
   const hides = (square: string, at: Point): boolean =>
@@ -72,7 +82,9 @@ export function targetsOf(lit: ReadonlySet<string>, height: (square: string) => 
   })
   for (const square of behind) {
     const candidates = places(square, height(square), eye)
-    const seen = candidates.find((at) => !hides(square, at) && isFree(at) && covers(drawn[order.indexOf(square)][0], at))
+    const seen = candidates.find(
+      (at) => !hides(square, at) && isFree(at) && covers(drawn[order.indexOf(square)][0], at),
+    )
     const lonely = (at: Point): number => Math.min(...targets.map((other) => distance(other.at, at)))
     const free = seen ?? candidates.find(isFree) ?? candidates.reduce((a, b) => (lonely(a) >= lonely(b) ? a : b))
     place(square, free, !seen)
@@ -85,7 +97,10 @@ export function targetsOf(lit: ReadonlySet<string>, height: (square: string) => 
 
 /** A circle as a polygon. */
 const round = ([x, y]: Point, radius: number): Point[] =>
-  Array.from({ length: 16 }, (_, i): Point => [x + radius * Math.cos((i * Math.PI) / 8), y + radius * Math.sin((i * Math.PI) / 8)])
+  Array.from({ length: 16 }, (_, i): Point => [
+    x + radius * Math.cos((i * Math.PI) / 8),
+    y + radius * Math.sin((i * Math.PI) / 8),
+  ])
 
 /** The part of a polygon that lies within a convex shape: cut along one side after the other. */
 function within(shape: readonly Point[], polygon: Point[]): Point[] {
@@ -96,7 +111,10 @@ function within(shape: readonly Point[], polygon: Point[]): Point[] {
       const next = rest[(k + 1) % rest.length]
       const [here, there] = [turning * sideOf(from, to, point), turning * sideOf(from, to, next)]
       const part = here / (here - there)
-      const cut: Point[] = here >= 0 === there >= 0 ? [] : [[point[0] + part * (next[0] - point[0]), point[1] + part * (next[1] - point[1])]]
+      const cut: Point[] =
+        here >= 0 === there >= 0
+          ? []
+          : [[point[0] + part * (next[0] - point[0]), point[1] + part * (next[1] - point[1])]]
       return here >= 0 ? [point, ...cut] : cut
     })
   }, polygon)
@@ -104,6 +122,8 @@ function within(shape: readonly Point[], polygon: Point[]): Point[] {
 
 /** Where the pointer hits a shape of a square: all of it but the targets of other squares, which shine through (fill it by evenodd). */
 export function hitPath(square: string, shape: readonly Point[], targets: readonly Target[]): string {
-  const holes = targets.flatMap(({ square: other, at, radius }) => (other === square ? [] : [within(shape, round(at, radius))]))
+  const holes = targets.flatMap(({ square: other, at, radius }) =>
+    other === square ? [] : [within(shape, round(at, radius))],
+  )
   return [shape, ...holes.filter((hole) => hole.length > 2)].map(path).join('')
 }

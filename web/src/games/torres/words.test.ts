@@ -12,10 +12,16 @@ function speak(language: string) {
   const names = ['Anna', 'Ben']
   const say = (key: string, args: Args = {}) => fillIn(catalogue[key] ?? key, args, catalogue, names)
   const maybe = (key: string, args: Args = {}) => (key in catalogue ? say(key, args) : undefined)
-  return { say, maybe, term: (word: string) => catalogue[`term.${word}`] ?? word, player: (seat: number) => names[seat] }
+  return {
+    say,
+    maybe,
+    term: (word: string) => catalogue[`term.${word}`] ?? word,
+    player: (seat: number) => names[seat],
+  }
 }
 const [en, fr] = [speak('en'), speak('fr')]
-const menu = (points: number) => ({ phase: 'menu', points, knights: [['c3'], ['f6']], scores: [0, 0], over: false }) as View
+const menu = (points: number) =>
+  ({ phase: 'menu', points, knights: [['c3'], ['f6']], scores: [0, 0], over: false }) as View
 
 test('the sentence of a turn tells the points left, and of cards only when one can be played', () => {
   assert.equal(ask(menu(5), ['move c3 c4', 'end'], en), 'Your turn: 5 action points left.')
@@ -28,7 +34,10 @@ test('a card that goes back is named', () => {
   const back = { ...menu(4), phase: 'return' }
   assert.match(ask(back, ['return climb top', 'return climb bottom'], en)!, /^Where does Climb go/)
   assert.equal(ask(back, ['return climb top', 'return doors top', 'return bottom'], en), undefined)
-  const clicked = walk({ legal: ['return climb top', 'return climb bottom', 'return doors top', 'return doors bottom'], ways: [] }, ['climb'])
+  const clicked = walk(
+    { legal: ['return climb top', 'return climb bottom', 'return doors top', 'return doors bottom'], ways: [] },
+    ['climb'],
+  )
   assert.match(question(clicked, en)!, /^Where does Climb go/)
 })
 
@@ -42,7 +51,10 @@ test('buttons tell what is paid, before and after a square is chosen', () => {
 })
 
 test('a chosen knight is asked where he goes', () => {
-  assert.equal(question(walk({ legal: ['move c3 c4', 'move c3 d3', 'block b3'], ways: [] }, ['c3']), en), 'Where does the knight on c3 go?')
+  assert.equal(
+    question(walk({ legal: ['move c3 c4', 'move c3 d3', 'block b3'], ways: [] }, ['c3']), en),
+    'Where does the knight on c3 go?',
+  )
   assert.equal(question(walk({ legal: ['knight b3', 'block b3', 'end'], ways: [] }, ['b3']), en), 'What happens on b3?')
 })
 
@@ -55,7 +67,7 @@ test('lines read as sentences in both languages', () => {
   assert.equal(lineText('return bottom', fr), 'les deux sous la pioche')
   assert.equal(lineText('return climb top', en), 'put Climb back on top')
   assert.equal(lineText('card under c3 2', en), 'play Underneath: c3, stack of 2')
-  assert.equal(lineText('card under c3 bound', en), 'play Underneath: c3, this turn\'s stack')
+  assert.equal(lineText('card under c3 bound', en), "play Underneath: c3, this turn's stack")
   assert.equal(lineText('card jump c3 c5', en), 'play Jump: from c3 to c5')
   assert.equal(lineText('first 1', en), 'Ben begins')
   assert.equal(lineText('move c3', en), undefined)

@@ -65,13 +65,17 @@ function askReturn(lines: readonly string[], texts: Texts): string | undefined {
 }
 
 /** After some clicks: a card asks by its own text, a verb for its square, a knight for where he goes, a square for what happens there. */
-export function question({ path, offer, lines }: Pick<Walk, 'path' | 'offer' | 'lines'>, texts: Texts): string | undefined {
+export function question(
+  { path, offer, lines }: Pick<Walk, 'path' | 'offer' | 'lines'>,
+  texts: Texts,
+): string | undefined {
   if (offer) return undefined
   const [verb, second] = path
   const square = path.at(-1)!
   if (verb === 'card') return second ? texts.say(`card.${second}`) : texts.say('ask.card')
   if (verb === 'return') return second ? texts.say('ask.return.one', { card: second }) : undefined
-  if (isSquare(verb)) return texts.say(lines.some((line) => line.startsWith(`move ${verb} `)) ? 'ask.move.to' : 'ask.square', { square })
+  if (isSquare(verb))
+    return texts.say(lines.some((line) => line.startsWith(`move ${verb} `)) ? 'ask.move.to' : 'ask.square', { square })
   return texts.maybe(`ask.${verb}${second ? '.to' : '.square'}`, { square })
 }
 
