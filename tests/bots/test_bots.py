@@ -6,7 +6,7 @@ from burgrave.bots import BOTS, Bot, UnknownBot, check_bot, make_bot
 from burgrave.bots.table import Table
 from burgrave.core.game import AnyGame, find_game
 from burgrave.core.match import Match
-from burgrave.core.position import Position
+from burgrave.core.position import CHANCE, Position
 
 
 def test_uniform_plays_every_legal_move_and_repeats_by_seed() -> None:
@@ -60,3 +60,14 @@ def test_a_bot_that_reads_the_position_gets_an_imagined_one(monkeypatch: pytest.
         Table(match := Match(find_game("pennies"), 2), {0: "peeking", 1: "peeking"}, seed).run()
     assert {code for seat, code in match.moves if seat == 0} == {match.game.code("bid 0")}
     assert {tuple(bids) for bids in seen if bids} == {(0,), (1,), (2,)}, "seat 1 saw the true bid of seat 0"
+
+
+def test_a_package_brings_its_game_and_its_bots() -> None:
+    """Found by entry points; a name that is nobody's is refused with all there are."""
+    game = find_game("pennies")
+    assert game.package == "pennies"
+    position = game.start(2)
+    position.play(CHANCE, 0)
+    assert make_bot("miser", 1).choose(game, position, 0) == position.legal(0)[0]
+    with pytest.raises(UnknownBot, match=r"uniform.*miser"):
+        make_bot("nobody", 1)
