@@ -36,9 +36,9 @@ class Texts(Say):
         self.names = tuple(names)
         self.catalogue = load_catalogue("burgrave", language) | load_catalogue("burgrave.bots", language)
         if game is not None:
-            self.catalogue |= load_catalogue(f"burgrave.games.{game.name}", language)
-            if find_spec(f"burgrave.bots.{game.name}"):  # a game may have no judgement of its own
-                self.catalogue |= load_catalogue(f"burgrave.bots.{game.name}", language)
+            self.catalogue |= load_catalogue(game.package, language)
+            if find_spec(game.bots_package):  # a game may have no judgement of its own
+                self.catalogue |= load_catalogue(game.bots_package, language)
 
     def __call__(self, key: str, **args: Any) -> str:
         """The text of a key with its arguments filled in."""

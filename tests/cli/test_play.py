@@ -137,9 +137,7 @@ class Terminal:
     """A program in a pseudo-terminal."""
 
     def __init__(self, *args: str) -> None:
-        start = (
-            f"import burgrave.games; burgrave.games.__path__.append({TOYS!r}); from burgrave.cli import main; main()"
-        )
+        start = f"import sys; sys.path.append({TOYS!r}); from burgrave.cli import main; main()"
         self.master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 100, 0, 0))
         self.process = subprocess.Popen(

@@ -6,21 +6,10 @@ from typing import Any
 
 import pytest
 
-import burgrave.games
-from burgrave.core.game import find_games
 from tests.server.serving import Serving
+from tests.toys import toys
 
-TOYS = str(Path(__file__).parent.parent / "toys")
-
-
-@pytest.fixture(autouse=True)
-def toys() -> Iterator[None]:
-    """Let the scan for games find the toy game."""
-    burgrave.games.__path__.append(TOYS)
-    find_games.cache_clear()
-    yield
-    burgrave.games.__path__.remove(TOYS)
-    find_games.cache_clear()
+__all__ = ["toys"]
 
 
 @pytest.fixture

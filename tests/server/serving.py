@@ -10,20 +10,18 @@ from typing import Any
 
 import uvicorn
 
-import burgrave.games
 from burgrave.client import Client
-from burgrave.core.game import find_games
 from burgrave.server.app import create_app
 from burgrave.server.process import listen_at, make_config
 from burgrave.server.settings import Settings, Source
 from burgrave.server.thinkers import Thinkers
+from tests.toys import install
 from tests.waiting import wait_until
 
 Json = dict[str, Any]
 
 HANGS = 60
 """Seconds after which an answer will not come."""
-TOYS = str(Path(__file__).parent.parent / "toys")
 
 ME, OPEN, BOT = {"who": "me"}, {"who": "open"}, {"who": "bot", "bot": "uniform"}
 
@@ -56,9 +54,7 @@ class NearThinkers(TestThinkers):
 
 def with_toys(work: Callable[..., Any], *args: Any) -> Any:
     """In a worker: what a function gives where the toy game is known."""
-    if TOYS not in burgrave.games.__path__:
-        burgrave.games.__path__.append(TOYS)
-        find_games.cache_clear()
+    install()
     return work(*args)
 
 

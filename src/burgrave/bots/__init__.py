@@ -1,6 +1,7 @@
 """Players that are programs: they see what their seat sees, and choose the same again for the same seed."""
 
 from collections.abc import Callable
+from importlib.metadata import entry_points
 
 from burgrave.bots.bot import Bot, Uniform
 from burgrave.bots.external import External
@@ -69,11 +70,15 @@ BOTS: dict[str, Callable[[str, int], Bot]] = {
 
 
 def make_bot(name: str, seed: int) -> Bot:
-    """The bot of that name, or UnknownBot."""
+    """The bot of that name, or UnknownBot; installed packages may bring bots of their own."""
     kind = name.partition(":")[0].partition("@")[0]
-    if kind not in BOTS:
-        raise UnknownBot(f"there is no bot '{kind}'; there are: {', '.join(BOTS)}")
-    return BOTS[kind](name, seed)
+    if kind in BOTS:
+        return BOTS[kind](name, seed)
+    others = entry_points(group="burgrave.bots")
+    if kind not in others.names:
+        raise UnknownBot(f"there is no bot '{kind}'; there are: {', '.join([*BOTS, *sorted(others.names)])}")
+    bot: Bot = others[kind].load()(name, seed)
+    return bot
 
 
 def check_bot(name: str, game: str) -> None:

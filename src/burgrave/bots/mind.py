@@ -12,7 +12,7 @@ from burgrave.bots.judge import Judge, Values
 from burgrave.bots.tree import Tree
 from burgrave.core.dice import Dice
 from burgrave.core.errors import BurgraveError
-from burgrave.core.game import AnyGame
+from burgrave.core.game import AnyGame, find_game
 from burgrave.core.position import CHANCE, OVER, Position
 
 
@@ -207,10 +207,10 @@ def rank(choices: list[Choice], rng: Random) -> list[Choice]:
 @cache
 def find_minds(game: str) -> dict[int, Mind]:
     """The minds of a game by version, the newest last; a game without its own gets the common one."""
-    name = f"{__package__}.{game}"
-    if importlib.util.find_spec(name) is None:
+    package = find_game(game).bots_package
+    if importlib.util.find_spec(package) is None:
         return {0: Mind()}
-    minds: dict[int, Mind] = importlib.import_module(name).MINDS
+    minds: dict[int, Mind] = importlib.import_module(package).MINDS
     return dict(sorted(minds.items()))
 
 

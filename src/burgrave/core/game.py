@@ -2,10 +2,12 @@
 
 import importlib
 import pkgutil
+import warnings
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from importlib.metadata import entry_points
 from random import Random
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
@@ -76,6 +78,12 @@ class Game(ABC, Generic[P, V]):
     def package(self) -> str:
         """Where all that belongs to the game lies: texts, rules pages, a board."""
         return type(self).__module__
+
+    @property
+    def bots_package(self) -> str:
+        """Where what bots know of it lies, if they do: among the house's bots, or in the game's own package."""
+        name = self.package.removeprefix("burgrave.games.")
+        return f"{self.package}.bots" if name == self.package else f"burgrave.bots.{name}"
 
     def settle(self, seats: int, given: Mapping[str, str]) -> dict[str, str]:
         """Every option with its value, or BadOption for a number of players or an option the game does not have."""
@@ -199,10 +207,16 @@ class Say(Protocol):
 
 @cache
 def find_games() -> dict[str, AnyGame]:
-    """Every game by name, found by scanning the folder of games."""
+    """Every game by name: those of the house, found by scanning its folder, then those of installed packages."""
     folder = importlib.import_module("burgrave.games")
     names = sorted(module.name for module in pkgutil.iter_modules(folder.__path__) if module.ispkg)
-    return {name: importlib.import_module(f"burgrave.games.{name}").GAME for name in names}
+    games = {name: importlib.import_module(f"burgrave.games.{name}").GAME for name in names}
+    for point in sorted(entry_points(group="burgrave.games")):
+        if point.name in games:
+            warnings.warn(f"the game '{point.name}' of {point.value} is left out: there is one already", stacklevel=1)
+        else:
+            games[point.name] = point.load()
+    return games
 
 
 def find_game(name: str) -> AnyGame:

@@ -68,7 +68,7 @@ async def game_texts(game: NamedGame, lang: Language) -> dict[str, str]:
 )
 async def rules(game: NamedGame, lang: Language) -> Response:
     """The rules page of a game, in Markdown."""
-    page = files(f"burgrave.games.{game.name}") / "rules" / f"{lang}.md"
+    page = files(game.package) / "rules" / f"{lang}.md"
     if not page.is_file():
         raise Refusal("not_found", f"{game.name} has no rules page yet")
     return Response(page.read_text("utf-8"), media_type="text/markdown; charset=utf-8")
