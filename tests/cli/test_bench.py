@@ -10,7 +10,10 @@ from burgrave.core import dice
 from burgrave.core.game import find_games
 from tests.cli.conftest import Run
 
-KEYS = ["game", "players", "compiled_games_s", "compiled_moves_s", "pure_moves_s", "ratio", "driven_moves_s", "copy_us"]
+KEYS = [
+    *("game", "players", "compiled_games_s", "compiled_moves_s", "pure_moves_s", "ratio", "driven_moves_s"),
+    *("copy_us", "view_us"),
+]
 GAME = next(iter(find_games()))
 COMPILED = not str(dice.__file__).endswith(".py")
 

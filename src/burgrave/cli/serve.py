@@ -12,6 +12,12 @@ from typing import Annotated
 import typer
 
 from burgrave.cli.terminal import print_line
+from burgrave.core.errors import BurgraveError
+
+
+class NotInstalled(BurgraveError):
+    """A part of Burgrave that an extra of the package brings."""
+
 
 STARTING = 30.0
 """Seconds the server is given to start before the browser is no longer opened."""
@@ -27,7 +33,10 @@ def serve(
 
     BURGRAVE_DATABASE=sqlite:///path or postgresql://… says where games are kept; docs/server.md lists all settings.
     """
-    from burgrave.server.process import serve as run_server  # only here: it takes long to import
+    try:
+        from burgrave.server.process import serve as run_server  # only here: it takes long to import
+    except ModuleNotFoundError as error:
+        raise NotInstalled(f"serve needs the package's extra: pip install 'burgrave[server]' ({error})") from error
 
     address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else host}:{port}/"  # noqa: S104 - a comparison
     print_line(f"Burgrave: {address}")

@@ -12,6 +12,7 @@ import typer
 from burgrave.arena.workers import ignore_interrupts
 from burgrave.cli.arguments import GameName, Options, Players, parse_options
 from burgrave.cli.terminal import print_line, progress
+from burgrave.core import notation
 from burgrave.core.dice import Dice
 from burgrave.core.errors import BadOption
 from burgrave.core.game import AnyGame, find_game
@@ -35,6 +36,7 @@ class Chunk:
     first: int
     games: int
     bound: int
+    notations: bool
 
 
 def soak(
@@ -45,6 +47,7 @@ def soak(
     seed: Annotated[int, typer.Option(help="The seed of the first game of each kind.")] = 0,
     bound: Annotated[int, typer.Option(min=1, help="No game may have more moves than this.")] = 20_000,
     jobs: Annotated[int, typer.Option(min=0, help="Processes; 0: one for each core.")] = 0,
+    notations: Annotated[bool, typer.Option("--notation", help="Also write and read back every position.")] = False,
 ) -> None:
     """Play random games: every position has a move or is over, every game ends, nothing appears or gets lost.
 
@@ -64,7 +67,7 @@ def soak(
     played, given = find_game(game), parse_options(option)
     tables = list(kinds(played, players, given))
     chunks = [
-        Chunk(game, seats, tuple(options.items()), mixed, first, min(CHUNK, seed + games - first), bound)
+        Chunk(game, seats, tuple(options.items()), mixed, first, min(CHUNK, seed + games - first), bound, notations)
         for seats, options, mixed in tables
         for first in range(seed, seed + games, CHUNK)
     ]
@@ -103,7 +106,7 @@ def play_chunk(chunk: Chunk) -> tuple[Chunk, int, Fault]:
     moves = 0
     for seed in range(chunk.first, chunk.first + chunk.games):
         options = mix_options(game, chunk.players, seed) if chunk.mixed else dict(chunk.options)
-        count, fault = play_checked(game, chunk.players, options, seed, chunk.bound)
+        count, fault = play_checked(game, chunk.players, options, seed, chunk.bound, chunk.notations)
         if fault:
             again = "".join(f" --option {name}={value}" for name, value in options.items())
             return (
@@ -127,7 +130,9 @@ def mix_options(game: AnyGame, players: int, seed: int) -> dict[str, str]:
         return options
 
 
-def play_checked(game: AnyGame, players: int, options: Mapping[str, str], seed: int, bound: int) -> tuple[int, Fault]:
+def play_checked(
+    game: AnyGame, players: int, options: Mapping[str, str], seed: int, bound: int, notations: bool
+) -> tuple[int, Fault]:
     """Play a random game and look at every position; how many moves it had, and what was wrong."""
     dice, moves = Dice(seed), Moves()
     position = game.start(players, options)
@@ -141,6 +146,10 @@ def play_checked(game: AnyGame, players: int, options: Mapping[str, str], seed: 
         code = dice.choose(position, seat, moves)
         position.play(seat, code)
         count += 1
+        if notations:
+            text = notation.write(game, position)
+            if notation.read(text)[1].dump() != position.dump():
+                return count, f"move {count}, '{game.words(code)}' of seat {seat}: not read back from '{text}'"
         if (now := game.inventory(position)) != inventory:
             return count, f"move {count}, '{game.words(code)}' of seat {seat}: {inventory} became {now}"
         if count > bound:

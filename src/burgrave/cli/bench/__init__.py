@@ -28,6 +28,9 @@ def bench(
     peers: Annotated[
         bool, typer.Option("--peers", help="Also OpenSpiel's backgammon, hex and go; installs it.")
     ] = False,
+    against: Annotated[
+        str | None, typer.Option(metavar="FOLDER", help="Also another build of Burgrave: a folder with the package.")
+    ] = None,
 ) -> None:
     """Measure moves a second on one core, all contestants taking turns in one run.
 
@@ -37,7 +40,7 @@ def bench(
     for name, seats in chosen.items():
         find_game(name).settle(seats, {})
     with ExitStack() as stack:
-        contestants = [c for name, seats in chosen.items() for c in burgrave_contestants(stack, name, seats)]
+        contestants = [c for name, seats in chosen.items() for c in burgrave_contestants(stack, name, seats, against)]
         if peers:
             contestants += peer_contestants(stack, PEERS)
         if not all(c.is_compiled for c in contestants if c.kind == "compiled"):
@@ -60,18 +63,29 @@ def game_figures(name: str, seats: int, contestants: dict[tuple[str, str], Conte
     figures: dict[str, Any] = {"game": name, "players": seats}
     if compiled := contestants.get(("compiled", name)):
         whole = compiled.rate("whole", "moves")
-        return figures | {
+        figures |= {
             "compiled_games_s": round(compiled.rate("whole", "games"), 1),
             "compiled_moves_s": round(whole),
             "pure_moves_s": round(pure),
             "ratio": round(whole / pure, 1),
             "driven_moves_s": round(compiled.rate("driven", "moves")),
             "copy_us": round(1e6 / compiled.rate("copy", "moves"), 3),
+            "view_us": round(1e6 * compiled.median("view"), 1),
         }
+        if other := contestants.get(("other", name)):
+            figures |= {
+                f"{task}_against": round(ratio(compiled, other, task), 3) for task in ("whole", "driven", "copy")
+            }
+        return figures
     unknown = dict.fromkeys(
-        ("compiled_games_s", "compiled_moves_s", "pure_moves_s", "ratio", "driven_moves_s", "copy_us")
+        ("compiled_games_s", "compiled_moves_s", "pure_moves_s", "ratio", "driven_moves_s", "copy_us", "view_us")
     )
     return figures | unknown | {"pure_moves_s": round(pure)}
+
+
+def ratio(one: Contestant, other: Contestant, task: str) -> float:
+    """How many times faster one is than the other."""
+    return one.rate(task, "moves") / other.rate(task, "moves")
 
 
 def peer_figures(peer: Contestant) -> dict[str, Any]:

@@ -49,6 +49,10 @@ class Contestant:
             raise WorkerFailed(f"the process that measures {self.name} ended with code {self.worker.wait()}")
         return Counter(json.loads(line))
 
+    def median(self, task: str) -> float:
+        """The median of the single times of a task, in seconds: the mean of those of all turns."""
+        return self.sums[task]["median"] / ROUNDS
+
     def rate(self, task: str, unit: str) -> float:
         """Games or moves a second."""
         return self.sums[task][unit] / self.sums[task]["seconds"]
@@ -66,12 +70,14 @@ def run_contest(contestants: Sequence[Contestant], seconds: float) -> None:
                 bar.advance(about=f"{contestant.name} {contestant.kind}")
 
 
-def burgrave_contestants(stack: ExitStack, game: str, players: int) -> Iterator[Contestant]:
-    """A game as it is installed, and from a copy of the package without compiled modules."""
+def burgrave_contestants(stack: ExitStack, game: str, players: int, against: str | None) -> Iterator[Contestant]:
+    """A game as it is installed, from a copy of the package without compiled modules, and from another folder."""
     command = [sys.executable, "-m", "burgrave.cli.bench.worker", game, str(players)]
     installed = str(Path(burgrave.__file__).parent.parent)
-    yield start(stack, "compiled", game, ("whole", "driven", "copy"), command, installed)
+    yield start(stack, "compiled", game, ("whole", "driven", "copy", "view"), command, installed)
     yield start(stack, "pure", game, ("whole",), command, stack.enter_context(uncompiled_copy()))
+    if against:
+        yield start(stack, "other", game, ("whole", "driven", "copy"), command, against)
 
 
 def peer_contestants(stack: ExitStack, games: Iterable[str]) -> list[Contestant]:

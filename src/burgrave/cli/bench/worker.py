@@ -5,7 +5,8 @@ import os
 import sys
 from collections.abc import Callable
 from random import Random
-from time import process_time
+from statistics import median
+from time import perf_counter, process_time
 
 from burgrave.core import dice
 from burgrave.core.dice import Dice, random_games
@@ -23,11 +24,14 @@ class Worker:
     """Does tasks with a game for as long as it is told."""
 
     def __init__(self, game: str, players: int) -> None:
-        self.start: Position = find_game(game).start(players)
+        self.game = find_game(game)
+        self.start: Position = self.game.start(players)
         self.seed = 0
         self.batch = 1
         """Random games between two looks at the clock."""
         self.rng = Random(0)
+        self.times: list[float] = []
+        """How long each view took."""
 
     def is_compiled(self) -> bool:
         """Whether both the loops and the rules are compiled."""
@@ -63,6 +67,17 @@ class Worker:
             copy()
         return 0, 1000
 
+    def view(self) -> tuple[int, int]:
+        """The views of every position of a random game, the seats in turns: games, views."""
+        position, views = self.start.copy(), 0
+        while (seat := position.actor()) != OVER:
+            began = perf_counter()
+            self.game.view(position, views % position.seats)
+            self.times.append(perf_counter() - began)
+            views += 1
+            position.play(seat, self.rng.choice(position.legal(seat)))
+        return 1, views
+
     def middle(self) -> Position:
         """A position from the middle of a game."""
         position, moves, chance = self.start.copy(), Moves(), Dice(1)
@@ -94,7 +109,11 @@ def main() -> None:
     sys.stdout.flush()
     for line in sys.stdin:
         task, seconds = line.split()
-        sys.stdout.write(json.dumps(spend(float(seconds), getattr(worker, task))) + "\n")
+        counts = spend(float(seconds), getattr(worker, task))
+        if worker.times:
+            counts["median"] = median(worker.times)
+            worker.times.clear()
+        sys.stdout.write(json.dumps(counts) + "\n")
         sys.stdout.flush()
 
 
