@@ -6,9 +6,9 @@ from dataclasses import dataclass
 import pytest
 
 from burgrave.cli import main
-from tests.toys import TOYS, toys
+from tests.toys import paths, toys
 
-__all__ = ["TOYS", "toys"]
+__all__ = ["paths", "toys"]
 
 
 @dataclass

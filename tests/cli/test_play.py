@@ -17,7 +17,7 @@ from prompt_toolkit.completion import CompleteEvent
 from prompt_toolkit.document import Document
 
 from burgrave.cli.prompt import NextWords
-from tests.cli.conftest import TOYS, Result, Run
+from tests.cli.conftest import Result, Run, paths
 from tests.waiting import wait_until
 
 
@@ -137,7 +137,7 @@ class Terminal:
     """A program in a pseudo-terminal."""
 
     def __init__(self, *args: str) -> None:
-        start = f"import sys; sys.path.append({TOYS!r}); from burgrave.cli import main; main()"
+        start = f"import sys; sys.path += {paths()!r}; from burgrave.cli import main; main()"
         self.master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 100, 0, 0))
         self.process = subprocess.Popen(
