@@ -19,7 +19,7 @@ from tests.browser.people import BOT, ME, Person
 from tests.browser.positions import assert_one_position, assert_only_newer, watch, what_is_there
 from tests.browser.serving import Server, find_browser, launch
 
-LIT = '[data-light="next"]:not(:disabled), .held.lit, .action.lit, [data-choice]'
+LIT = '[data-light="next"]:not(:disabled), .held.lit, [data-choice]'
 ENOUGH = re.compile("End the turn|Stop here")
 GAMES = 3
 

@@ -1,4 +1,5 @@
 // Where the places of Castel lie on the screen: a castle of 6 by 6 squares, 100 wide each, in a ring of open ground.
+import type { GridRow } from '../grid.ts'
 
 export interface Cell {
   place: string
@@ -51,8 +52,9 @@ export function cellsOf(occupied: readonly string[]): Cell[] {
 }
 
 /** The cells in rows from the top. */
-export function rowsOf(cells: readonly Cell[]): Cell[][] {
-  return [...new Set(cells.map(({ y }) => y))].map((y) => cells.filter((cell) => cell.y === y))
+export function rowsOf(cells: readonly Cell[]): GridRow[] {
+  const heights = [...new Set(cells.map(({ y }) => y))]
+  return heights.map((key) => ({ key, places: cells.filter(({ y }) => y === key).map(({ place }) => place) }))
 }
 
 /** Where cards are placed on this place. */

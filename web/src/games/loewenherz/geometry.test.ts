@@ -15,18 +15,17 @@ test('arrow keys lead from square to square and stop at the frame', () => {
 })
 
 test('along a rank every edge is reached, and every rank from the next', () => {
-  let edge = EDGES.get('a5 a6')!
-  const walked = [edge.words]
+  const walked = ['a5 a6']
   for (;;) {
-    const next = nextEdge(edge, 'ArrowRight')
+    const next = nextEdge(walked.at(-1)!, 'ArrowRight')
     if (!next) break
-    walked.push((edge = next).words)
+    walked.push(next)
   }
   assert.deepEqual(walked.slice(0, 3), ['a5 a6', 'a5 b5', 'b5 b6'])
   assert.equal(walked.length, 29)
-  assert.equal(nextEdge(EDGES.get('c5 d5')!, 'ArrowUp')!.words, 'c6 d6')
-  assert.equal(nextEdge(EDGES.get('c9 c10')!, 'ArrowUp'), null)
-  assert.equal(nextEdge(EDGES.get('c1 d1')!, 'ArrowDown'), null)
+  assert.equal(nextEdge('c5 d5', 'ArrowUp'), 'c6 d6')
+  assert.equal(nextEdge('c9 c10', 'ArrowUp'), null)
+  assert.equal(nextEdge('c1 d1', 'ArrowDown'), null)
 })
 
 /** The ends of the lines of a path, each with how many lines end there. */

@@ -16,10 +16,6 @@ export const squareName = (file: number, rank: number): string => `${FILES[file]
 export const corner = (square: string): Point => [fileOf(square) * CELL, (RANKS - rankOf(square)) * CELL]
 export const middle = (square: string): Point => [corner(square)[0] + CELL / 2, corner(square)[1] + CELL / 2]
 
-/** Whether a click came from a finger or a pen, which show nothing before they touch. */
-export const isTouch = (event: MouseEvent): boolean =>
-  event instanceof PointerEvent && /^(touch|pen)$/.test(event.pointerType)
-
 const isSquare = (file: number, rank: number): boolean => file >= 0 && file < FILES.length && rank >= 1 && rank <= RANKS
 
 const WAYS: Record<string, Point> = { ArrowUp: [0, 1], ArrowRight: [1, 0], ArrowDown: [0, -1], ArrowLeft: [-1, 0] }
@@ -69,12 +65,13 @@ export const EDGE_ROWS: readonly Edge[][] = Array.from({ length: RANKS }, (_, i)
 export const EDGES: ReadonlyMap<string, Edge> = new Map(EDGE_ROWS.flat().map((edge) => [edge.words, edge]))
 
 /** The edge an arrow key leads to: along the rank, or to the same place in the rank above or below. */
-export function nextEdge(edge: Edge, key: string): Edge | null {
+export function nextEdge(words: string, key: string): string | null {
+  const edge = EDGES.get(words)!
   const row = EDGE_ROWS[RANKS - edge.rank]
-  if (key === 'ArrowLeft') return row[row.indexOf(edge) - 1] ?? null
-  if (key === 'ArrowRight') return row[row.indexOf(edge) + 1] ?? null
+  if (key === 'ArrowLeft') return row[row.indexOf(edge) - 1]?.words ?? null
+  if (key === 'ArrowRight') return row[row.indexOf(edge) + 1]?.words ?? null
   const step = key === 'ArrowUp' ? 1 : key === 'ArrowDown' ? -1 : 0
-  return EDGE_ROWS[RANKS - edge.rank - step]?.find((other) => step && other.column === edge.column) ?? null
+  return EDGE_ROWS[RANKS - edge.rank - step]?.find((other) => step && other.column === edge.column)?.words ?? null
 }
 
 /** The line of a wall on an edge. */
