@@ -11,7 +11,8 @@ from burgrave.bots.castel.weights import TWO
 from burgrave.bots.judge import Values
 from burgrave.bots.mind import Budget, Question, find_mind
 from burgrave.bots.table import Table
-from burgrave.core.match import Match, roll
+from burgrave.core.chance import roll
+from burgrave.core.match import Match
 from burgrave.core.position import CHANCE, OVER
 from burgrave.games.castel import GAME
 from burgrave.games.castel.position import Castel

@@ -20,7 +20,8 @@ from burgrave.bots.loewenherz.reckoner import Reckoner
 from burgrave.bots.loewenherz.weights import FEATURES, KEEN, PLAIN
 from burgrave.bots.mind import Budget, Question, find_mind
 from burgrave.bots.table import Table
-from burgrave.core.match import Match, roll
+from burgrave.core.chance import roll
+from burgrave.core.match import Match
 from burgrave.core.position import CHANCE, OVER
 from burgrave.games.loewenherz import facts
 from burgrave.games.loewenherz.position import Loewenherz

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from burgrave.bots import Bot, make_bot
+from burgrave.core.chance import roll
 from burgrave.core.game import AnyGame, find_game, find_games
-from burgrave.core.match import roll
 from burgrave.core.position import CHANCE, Position
 
 BOTS = [

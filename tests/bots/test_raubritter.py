@@ -17,8 +17,9 @@ from burgrave.bots.raubritter.sight import Sight
 from burgrave.bots.raubritter.thumb import Thumb
 from burgrave.bots.raubritter.weights import SPAN, WIN
 from burgrave.bots.table import Table
+from burgrave.core.chance import roll
 from burgrave.core.dice import Dice, play_out
-from burgrave.core.match import Match, roll
+from burgrave.core.match import Match
 from burgrave.core.moves import Moves
 from burgrave.core.position import CHANCE, OVER
 from burgrave.games.raubritter import GAME

@@ -12,8 +12,9 @@ from burgrave.bots.torres.beam import Beam
 from burgrave.bots.torres.judge import TorresJudge
 from burgrave.bots.torres.mind import HASTY_WIDTH, Replies, TorresMind, moves_of
 from burgrave.bots.torres.weights import FEATURES, VERSION_1
+from burgrave.core.chance import roll
 from burgrave.core.dice import Dice
-from burgrave.core.match import Match, roll
+from burgrave.core.match import Match
 from burgrave.core.position import CHANCE, OVER
 from burgrave.games.torres import GAME, facts
 from burgrave.games.torres.position import Torres

@@ -3,9 +3,10 @@
 from dataclasses import dataclass, field
 from random import Random
 
+from burgrave.core.chance import roll
 from burgrave.core.errors import BadOption
 from burgrave.core.game import AnyGame, find_games
-from burgrave.core.match import Match, roll
+from burgrave.core.match import Match
 from burgrave.core.position import CHANCE, Position
 
 MOST_MOVES = 20_000

@@ -121,7 +121,7 @@ def sit(game, seats, secret=SECRETS[0]):
     options = find_game(game).settle(len(seats), {})
     row = GameRow("t", game, 1, options, False, "anna", "running", 0, 0, secret=secret, seats=seats)
     table = Table(row)
-    table.extend(table.draft_rest(table.position, 0, 0, Random(1)))
+    table.extend(table.draft_rest(Random(1)))
     return table
 
 

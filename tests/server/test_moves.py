@@ -176,3 +176,14 @@ def test_a_hint_that_fails_is_refused_by_name(server, monkeypatch):
     table = anna.create("torres", [ME, BOT])
     monkeypatch.setattr(server.house.thinkers, "hint", broken)
     assert refusal(anna.get, f"/api/tables/{table['id']}/hint") == "not_available"
+
+
+def test_rules_that_disagree_are_our_fault_and_not_a_reason_less_refusal(server, pair, monkeypatch, caplog):
+    anna, _, table = pair
+    monkeypatch.setattr("pennies.PenniesGame.why_not", lambda *_: None)
+    assert refusal(move, anna, table, "turn 1", 1) == "internal"
+    with anna.join(table["id"]) as socket:
+        next_frame(socket)
+        assert answer_to(socket, socket.move("turn 1", 1))["error"] == "internal"
+    assert "RulesDisagree" in caplog.text
+    assert frame_of(anna, table)["seq"] == 1

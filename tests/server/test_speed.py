@@ -7,8 +7,9 @@ from random import Random
 import pytest
 
 from burgrave.cli import soak_server
+from burgrave.core.chance import roll
 from burgrave.core.game import find_game
-from burgrave.core.match import Match, roll
+from burgrave.core.match import Match
 from burgrave.core.position import CHANCE
 from burgrave.server.doors import make_house
 from burgrave.server.settings import Settings, Source

@@ -10,6 +10,7 @@ from typing import ClassVar
 
 from burgrave.bots.judge import Judge, Values
 from burgrave.bots.tree import Tree
+from burgrave.core.chance import draw
 from burgrave.core.dice import Dice
 from burgrave.core.errors import BurgraveError
 from burgrave.core.game import AnyGame, find_game
@@ -162,14 +163,7 @@ class Mind:
     def settle_chance(self, position: Position, dice: Dice) -> None:
         """Let chance decide what it owes."""
         while position.actor() == CHANCE:
-            codes = position.legal(CHANCE)
-            total = sum(position.weight(code) for code in codes)
-            rest = dice.below(total)
-            for code in codes:
-                rest -= position.weight(code)
-                if rest < 0:
-                    position.play(CHANCE, code)
-                    break
+            position.play(CHANCE, draw(position, dice.below))
 
     def search(self, question: Question, budget: Budget) -> list[Choice]:
         """The moves by what a search through imagined worlds finds, the best first."""

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from random import Random
 
 from burgrave.bots import make_bot
-from burgrave.core.match import Match, roll
+from burgrave.core.chance import roll
+from burgrave.core.match import Match
 from burgrave.core.position import CHANCE
 
 

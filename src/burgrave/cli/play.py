@@ -209,7 +209,7 @@ class Play:
 
     def explain(self, seat: int, move: str) -> None:
         """Why a move is not legal, by the rule."""
-        reason = self.match.game.why_not(self.match.position, seat, move)
+        reason = self.match.why_not(seat, move)
         self.console.print(self.say("play.legal", words=move) if reason is None else self.say.reason(reason))
 
     def save(self, name: str) -> None:
@@ -229,7 +229,7 @@ class Play:
         own = [index for index, (mover, _) in enumerate(self.match.moves) if mover == seat]
         if not own or (len(self.people) > 1 and not self.match.free_undo(seat)):
             raise NothingToUndo("nothing to take back")
-        self.match.undo(len(self.match.moves) - own[-1])
+        self.match.rewind(own[-1])
         self.told = {person: min(told, own[-1]) for person, told in self.told.items()}
 
     def end(self) -> None:

@@ -11,10 +11,11 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any
 
+from burgrave.core.chance import draw
 from burgrave.core.errors import Unfair
 from burgrave.core.game import AnyGame
 from burgrave.core.match import Match
-from burgrave.core.position import CHANCE, Position
+from burgrave.core.position import Position
 
 SECRET_SIZE = 16
 """Bytes of a secret: 128 bits."""
@@ -41,15 +42,9 @@ class Fairness:
 
     def roll(self, game: AnyGame, position: Position, earlier: Iterable[Position]) -> int:
         """The outcome of chance in a position; `earlier` are the positions of the game in which chance has decided."""
-        draw = game.draw(position)
-        count = sum(game.draw(before) == draw for before in earlier)
-        codes = position.legal(CHANCE)
-        rest = self.number(*draw, count) % sum(position.weight(code) for code in codes)
-        for code in codes:
-            rest -= position.weight(code)
-            if rest < 0:
-                return code
-        raise AssertionError("the weights cover every number")
+        kind = game.draw(position)
+        count = sum(game.draw(before) == kind for before in earlier)
+        return draw(position, lambda total: self.number(*kind, count) % total)
 
 
 def check_fairness(match: Match) -> int:
@@ -63,13 +58,11 @@ def check_fairness(match: Match) -> int:
     if not match.is_over:
         raise Unfair("the record ends before the game does")
     earlier: list[Position] = []
-    for number, ((seat, code), position) in enumerate(zip(match.moves, match.positions, strict=False), start=1):
-        if seat != CHANCE:
-            continue
-        due = fairness.roll(match.game, position, earlier)
+    for index, position in match.draws():
+        code, due = match.moves[index][1], fairness.roll(match.game, position, earlier)
         if code != due:
             words, right = match.game.words(code), match.game.words(due)
-            raise Unfair(f"move {number}: the secret brings '{right}', not '{words}'")
+            raise Unfair(f"move {index + 1}: the secret brings '{right}', not '{words}'")
         earlier.append(position)
     return len(earlier)
 

@@ -1,12 +1,32 @@
-"""The referee: the checking door to a game in progress, its history, undo, and frames for a seat."""
+"""The referee: every line that a person or a program sends is checked here, and the history is kept here."""
 
-from collections.abc import Mapping
-from random import Random
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from importlib import import_module
+from typing import Any, Protocol, Self, TypeVar
 
-from burgrave.core.errors import IllegalMove, NothingToUndo, NotYourTurn
+from burgrave.core.errors import IllegalMove, NothingToUndo, NotYourTurn, Reason, RulesDisagree
 from burgrave.core.game import AnyGame, Event
+from burgrave.core.notation import unusual_options
 from burgrave.core.position import CHANCE, Position
+
+
+class Logged(Protocol):
+    """An entry of a log: a seat's line, or no line: moves were taken back, and so many were left."""
+
+    @property
+    def seat(self) -> int:
+        """Whose entry it is."""
+
+    @property
+    def words(self) -> str | None:
+        """The line."""
+
+    @property
+    def undo_to(self) -> int | None:
+        """How many moves were left."""
+
+
+L = TypeVar("L", bound=Logged)
 
 
 class Match:
@@ -19,6 +39,25 @@ class Match:
         """What the record it was read from says of it."""
         self.moves: list[tuple[int, int]] = []
         self.positions: list[Position] = [game.start(seats, self.options)]
+
+    def __repr__(self) -> str:
+        options = unusual_options(self.game, self.position.seats, self.options)
+        about = [f"{self.game.name}/{self.game.version}", f"{self.position.seats} players"]
+        about += [f"{name}={value}" for name, value in options.items()]
+        about += [f"{len(self.moves)} moves", self._state()]
+        return f"<Match {', '.join(about)}>"
+
+    def _state(self) -> str:
+        if self.is_over:
+            return f"over {':'.join(map(str, self.position.scores()))}"
+        seats = self.position.to_act()
+        return "chance to act" if seats == (CHANCE,) else f"seat {', '.join(map(str, seats))} to act"
+
+    def __str__(self) -> str:
+        """The board as a spectator sees it."""
+        # By name: the rules know no text, and who has sentences stands above them.
+        board: str = import_module("burgrave.board").draw(self)
+        return board
 
     @property
     def position(self) -> Position:
@@ -39,28 +78,72 @@ class Match:
         """The legal lines of a seat, sorted."""
         return sorted(self.game.words(code) for code in self.position.legal(seat))
 
-    def play(self, seat: int, words: str) -> None:
-        """Play a line for a seat, or say why not: UnknownMove, NotYourTurn, IllegalMove; then nothing has changed."""
-        code = self.game.code(words)
+    # Playing
+
+    def check(self, seat: int, line: str) -> int:
+        """The code of a line that a seat may play now; else UnknownMove, NotYourTurn or IllegalMove."""
+        code = self.game.code(line)
         if seat not in self.position.to_act():
             raise NotYourTurn(seat, self.position.to_act())
         if code not in self.position.legal(seat):
-            reason = self.game.why_not(self.position, seat, words)
-            assert reason is not None, f"why_not calls '{words}' legal, legal does not list it"
-            raise IllegalMove(seat, words, reason)
-        self.push(seat, code)
+            reason = self.why_not(seat, line)
+            assert reason is not None
+            raise IllegalMove(seat, line, reason)
+        return code
 
-    def push(self, seat: int, code: int) -> None:
-        """Play a move that is known to be legal."""
-        after = self.position.copy()
-        after.play(seat, code)
+    def why_not(self, seat: int, line: str) -> Reason | None:
+        """The rule that forbids a line now; None if it is legal, UnknownMove if it is none."""
+        reason = self.game.why_not(self.position, seat, line)
+        if (reason is None) != (self.game.code(line) in self.position.legal(seat)):
+            raise RulesDisagree(self.game.name, line, reason)
+        return reason
+
+    def play(self, seat: int, line: str) -> None:
+        """Play a line for a seat, or say why not as `check` does; then nothing has changed."""
+        self.push(seat, self.check(seat, line))
+
+    def push(self, seat: int, code: int, after: Position | None = None) -> None:
+        """Play a move that is known to be legal; `after` is where it leads, if it was played out before."""
+        if after is None:
+            after = self.position.copy()
+            after.play(seat, code)
         self.moves.append((seat, code))
         self.positions.append(after)
 
-    def roll(self, rng: Random) -> None:
-        """Let chance decide as long as it is chance's turn."""
-        while self.position.to_act() == (CHANCE,):
-            self.push(CHANCE, roll(self.position, rng))
+    def rewind(self, to: int) -> None:
+        """Go back to the position after so many moves."""
+        if not 0 <= to <= len(self.moves):
+            raise NothingToUndo(f"cannot go back to {to} of {len(self.moves)} moves")
+        del self.moves[to:]
+        del self.positions[to + 1 :]
+
+    def undo(self, count: int = 1) -> None:
+        """Take back the last moves."""
+        self.rewind(len(self.moves) - count)
+
+    def replay(self, log: Iterable[L], trust: bool = False) -> Iterator[tuple[L, Position]]:
+        """Play a log on, giving each entry once it is played, with the position before it.
+
+        What is not legal stops it as in `check`, unless the log is trusted.
+        """
+        for entry in log:
+            before = self.position
+            if entry.words is None:
+                assert entry.undo_to is not None
+                self.rewind(entry.undo_to)
+            elif trust:
+                self.push(entry.seat, self.game.code(entry.words))
+            else:
+                self.play(entry.seat, entry.words)
+            yield entry, before
+
+    def fork(self) -> Self:
+        """A twin with the same history that goes on by itself."""
+        twin = self.__class__.__new__(self.__class__)
+        twin.__dict__.update(self.__dict__, moves=self.moves[:], positions=self.positions[:])
+        return twin
+
+    # Looking back
 
     def reveals(self, index: int) -> bool:
         """Whether somebody learnt something by move `index`."""
@@ -76,12 +159,11 @@ class Match:
             count += 1
         return count
 
-    def undo(self, count: int = 1) -> None:
-        """Take back the last moves."""
-        if not 0 < count <= len(self.moves):
-            raise NothingToUndo(f"cannot take back {count} of {len(self.moves)} moves")
-        del self.moves[-count:]
-        del self.positions[-count:]
+    def draws(self) -> Iterator[tuple[int, Position]]:
+        """What chance has decided, move by move: its index, and the position before it."""
+        for index, (seat, _) in enumerate(self.moves):
+            if seat == CHANCE:
+                yield index, self.positions[index]
 
     def line(self, index: int, viewer: int | None) -> str:
         """Move `index` in words, as a viewer may see it now; a finished game hides nothing."""
@@ -90,25 +172,7 @@ class Match:
             return self.game.words(code)
         return self.game.line(self.positions[index], seat, code, viewer)
 
-    def events(self, index: int, viewer: int | None) -> list[Event]:
+    def events(self, index: int, viewer: int | None) -> Sequence[Event]:
         """What happened by move `index`, as a viewer may know it."""
         seat, code = self.moves[index]
         return self.game.events(self.positions[index], seat, code, self.positions[index + 1], viewer)
-
-    def frame(self, seat: int | None, since: int | None = None) -> dict[str, Any]:
-        """All that a seat (None: a spectator) is told; events since a sequence number, if one is given."""
-        seq = len(self.moves)
-        first = seq if since is None else since
-        return {
-            "seq": seq,
-            "view": self.game.view(self.position, seat),
-            "to_act": list(self.position.to_act()),
-            "legal": [] if seat is None else self.legal(seat),
-            "events": [event for index in range(first, seq) for event in self.events(index, seat)],
-        }
-
-
-def roll(position: Position, rng: Random) -> int:
-    """A random outcome of chance, by weight."""
-    codes = position.legal(CHANCE)
-    return rng.choices(codes, [position.weight(code) for code in codes])[0]

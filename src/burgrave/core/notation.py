@@ -18,25 +18,23 @@ BETWEEN = " | "
 def write(game: AnyGame, position: Position, seat: int | None = OPEN) -> str:
     """A position as text: all of it, or as a seat (None: a spectator) knows it."""
     options = game.options_of(position)
-    usual = usual_options(game, position.seats, options)
     head = [f"{game.name}/{game.version}", str(position.seats)]
-    head += [f"{name}={value}" for name, value in options.items() if value != usual[name]]
+    head += [f"{name}={value}" for name, value in unusual_options(game, position.seats, options).items()]
     if seat != OPEN:
         head.append(f"seen={'-' if seat is None else seat}")
     parts = [f"{name} {words}" for name, words in game.describe(position, seat).items()]
     return BETWEEN.join([" ".join(head), *parts])
 
 
-def usual_options(game: AnyGame, seats: int, options: dict[str, str]) -> dict[str, str]:
-    """The value that every option has when it is not told; some follow from others that are."""
+def unusual_options(game: AnyGame, seats: int, options: dict[str, str]) -> dict[str, str]:
+    """The options that must be told: those that differ from their default, which may follow from one told before."""
     told: dict[str, str] = {}
     while True:
         usual = game.settle(seats, told)
-        different = {name: value for name, value in options.items() if value != usual[name]}
-        if different.items() <= told.items():
-            return usual | dict.fromkeys(told, "")
-        name = next(name for name in different if name not in told)
-        told[name] = different[name]
+        different = next((name for name, value in options.items() if value != usual[name]), None)
+        if different is None:
+            return {name: value for name, value in options.items() if name in told}
+        told[different] = options[different]
 
 
 def read(text: str, rng: Random | None = None) -> tuple[AnyGame, Position]:

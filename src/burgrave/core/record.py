@@ -11,42 +11,45 @@ from burgrave.core.match import Match
 T = TypeVar("T")
 
 
-def format_header(match: Match, seed: int | None, more: Mapping[str, Any] | None = None) -> str:
+def make_header(
+    game: str,
+    players: int,
+    options: Mapping[str, str],
+    version: int,
+    seed: int | None = None,
+    more: Mapping[str, Any] | None = None,
+) -> dict[str, Any]:
     """The first line: which game, for how many, with which options and rules; and what else is to be told."""
-    game = match.game
-    header = {
-        "game": game.name,
-        "players": match.position.seats,
-        "options": match.options,
-        "version": game.version,
-        "seed": seed,
-    }
-    return json.dumps(header | dict(more or {}))
+    return {"game": game, "players": players, "options": options, "version": version, "seed": seed, **(more or {})}
 
 
-def format_move(match: Match, index: int, legal: bool = False) -> str:
-    """The line of move `index`, on request with all the lines that were legal."""
-    seat, code = match.moves[index]
-    line: dict[str, Any] = {"seat": seat, "move": match.game.words(code)}
-    if legal:
-        line["legal"] = sorted(match.game.words(code) for code in match.positions[index].legal(seat))
-    return json.dumps(line)
+def header_of(match: Match, seed: int | None = None, more: Mapping[str, Any] | None = None) -> dict[str, Any]:
+    """The first line of a match."""
+    return make_header(match.game.name, match.position.seats, match.options, match.game.version, seed, more)
 
 
-def format_result(match: Match) -> str:
-    """The last line of a finished game."""
-    return json.dumps({"scores": match.position.scores(), "winners": match.winners})
+def format_lines(
+    header: Mapping[str, Any], moves: Iterable[Mapping[str, Any]], result: Mapping[str, Any] | None = None
+) -> Iterator[str]:
+    """The lines of a record: a header, the moves, and the result if there is one."""
+    yield from map(json.dumps, (header, *moves))
+    if result is not None:
+        yield json.dumps(result)
 
 
 def format_record(
     match: Match, seed: int | None = None, legal: bool = False, more: Mapping[str, Any] | None = None
 ) -> Iterator[str]:
-    """All lines of a record; the result only if the game is over."""
-    yield format_header(match, seed, more)
-    for index in range(len(match.moves)):
-        yield format_move(match, index, legal)
-    if match.is_over:
-        yield format_result(match)
+    """All lines of a match, on request with all the lines that were legal; the result only if the game is over."""
+    result = {"scores": match.position.scores(), "winners": match.winners} if match.is_over else None
+    return format_lines(header_of(match, seed, more), _list_moves(match, legal), result)
+
+
+def _list_moves(match: Match, legal: bool) -> Iterator[dict[str, Any]]:
+    words = match.game.words
+    for (seat, code), before in zip(match.moves, match.positions, strict=False):
+        listed = {"legal": sorted(map(words, before.legal(seat)))} if legal else {}
+        yield {"seat": seat, "move": words(code)} | listed
 
 
 def parse_record(lines: Iterable[str], verify: bool = False) -> Iterator[Match]:

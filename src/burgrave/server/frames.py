@@ -1,12 +1,11 @@
 """What leaves a table: frames, log, replay and record, each as the asker may see it."""
 
-import json
 from collections.abc import Iterator, Sequence
 from typing import Any
 
 from burgrave.core.errors import Reason, UnknownMove
 from burgrave.core.fair import Fairness
-from burgrave.core.record import format_record
+from burgrave.core.record import format_lines, format_record, header_of, make_header
 from burgrave.server.errors import Refusal
 from burgrave.server.store import GameRow, LogRow
 from burgrave.server.table import Entry, Table
@@ -189,38 +188,33 @@ def replay(table: Table, viewer: int | None, move: int, language: str | None) ->
 
 def record(table: Table, viewer: int | None) -> Iterator[str]:
     """The record of a game; of a running one the lines as the viewer may see them, which do not replay."""
-    if table.is_public_knowledge:
-        yield from format_record(table.match, more=noted_fairness(table.row))
-        return
     match = table.match
-    header = {"game": table.game.name, "players": len(table.seats), "options": match.options}
-    yield json.dumps(
-        header | {"version": table.game.version, "seed": None, "seen_by": viewer} | noted_fairness(table.row)
-    )
-    for index, (seat, _) in enumerate(match.moves):
-        yield json.dumps({"seat": seat, "move": match.line(index, viewer)})
+    if table.is_public_knowledge:
+        return format_record(match, more=noted_fairness(table.row))
+    moves = ({"seat": seat, "move": match.line(index, viewer)} for index, (seat, _) in enumerate(match.moves))
+    return format_lines(header_of(match, more={"seen_by": viewer} | noted_fairness(table.row)), moves)
 
 
 def stored_record(row: GameRow, log: Sequence[LogRow]) -> Iterator[str]:
     """The record of a finished game as it was played, also if the rules of today know it no more."""
-    header = {"game": row.game, "players": len(row.seats), "options": row.options, "version": row.version}
     moves: list[Json] = []
     for entry in log:
         if entry.words is None:
             del moves[entry.undo_to :]
         else:
             moves.append({"seat": entry.seat, "move": entry.words})
-    yield from map(json.dumps, [header | {"seed": None} | noted_fairness(row), *moves])
-    if row.result is not None:
-        winners = [seat for seat, rank in enumerate(row.result["ranks"]) if rank == 1]
-        yield json.dumps({"scores": row.result["scores"], "winners": winners})
+    header = make_header(row.game, len(row.seats), row.options, row.version, more=noted_fairness(row))
+    if row.result is None:
+        return format_lines(header, moves)
+    winners = [seat for seat, rank in enumerate(row.result["ranks"]) if rank == 1]
+    return format_lines(header, moves, {"scores": row.result["scores"], "winners": winners})
 
 
 def why(table: Table, seat: int, words: str, language: str) -> Json:
     """Whether a move is legal now, and if not, why."""
     table.check_running()
     try:
-        reason = table.game.why_not(table.position, seat, words)
+        reason = table.match.why_not(seat, words)
     except UnknownMove as error:
         raise Refusal("unknown_move", str(error)) from None
     told = None if reason is None else tell_reason(table, reason, language)

@@ -7,10 +7,11 @@ from itertools import takewhile
 from random import Random
 from typing import Any
 
-from burgrave.core.errors import UnknownMove
+from burgrave.core.chance import roll
+from burgrave.core.errors import IllegalMove, NotYourTurn, UnknownMove
 from burgrave.core.fair import Fairness
 from burgrave.core.game import find_game
-from burgrave.core.match import Match, roll
+from burgrave.core.match import Match
 from burgrave.core.position import CHANCE, Position
 from burgrave.server.errors import Refusal
 from burgrave.server.store import GameRow, LogRow, SeatRow
@@ -125,39 +126,26 @@ class Table:
 
     # The log
 
-    def replay(self, log: Iterable[LogRow]) -> None:
-        """Play stored entries that follow the last one."""
-        for row in log:
-            assert row.seq == self.seq + 1, f"{self.id}: entry {row.seq} after {self.seq}"
-            if row.words is None:
-                assert row.undo_to is not None
-                self.extend([self._undo_entry(row.seat, row.undo_to)])
-            else:
-                here = self.position, self.seq, self.move
-                self.extend([self._move_entry(*here, row.seat, row.words, row.client, row.part)])
-
     @property
     def move(self) -> int:
         """How many moves the game has."""
         return len(self.match.moves)
 
-    def _move_entry(
-        self,
-        before: Position,
-        seq: int,
-        move: int,
-        seat: int,
-        words: str,
-        client: str | None = None,
-        part: int = 0,
-    ) -> Entry:
-        code = self.game.code(words)
-        after = before.copy()
-        after.play(seat, code)
-        return Entry(seq + 1, seat, code, move + 1, client, before, after, part)
+    def replay(self, log: Iterable[LogRow]) -> None:
+        """Play stored entries that follow the last one; they were checked before they were written."""
+        for row, before in self.match.replay(log, trust=True):
+            assert row.seq == self.seq + 1, f"{self.id}: entry {row.seq} after {self.seq}"
+            code = None if row.words is None else self.match.moves[-1][1]
+            self._note(Entry(row.seq, row.seat, code, self.move, row.client, before, self.position, row.part))
 
-    def _undo_entry(self, seat: int, to: int) -> Entry:
-        return Entry(self.seq + 1, seat, None, to, None, self.position, self.match.positions[to])
+    def extend(self, entries: Iterable[Entry]) -> None:
+        """Add entries that are written."""
+        for entry in entries:
+            if entry.code is None:
+                self.match.rewind(entry.move)
+            else:
+                self.match.push(entry.seat, entry.code, entry.after)
+            self._note(entry)
 
     def log_row(self, entry: Entry, at: int) -> LogRow:
         """An entry as it is written."""
@@ -165,33 +153,22 @@ class Table:
             return LogRow(entry.seq, entry.seat, None, entry.move, None, at)
         return LogRow(entry.seq, entry.seat, self.game.words(entry.code), None, entry.client, at, entry.part)
 
-    def extend(self, entries: Iterable[Entry]) -> None:
-        """Add entries that are written."""
-        for entry in entries:
-            self.entries.append(entry)
-            if entry.code is None:
-                self._take_back(entry)
-            else:
-                self._play(entry.seat, entry.code, entry)
-
-    def _play(self, seat: int, code: int, entry: Entry) -> None:
+    def _note(self, entry: Entry) -> None:
+        """Keep the books for an entry that the match has just taken."""
+        self.entries.append(entry)
         owed = self.opened[-1]
+        if entry.code is None:
+            then = self.opened[entry.move]
+            del self.standing[entry.move :]
+            del self.opened[entry.move :]
+            self.opened.append({s: seq if owed.get(s) == seq else entry.seq for s, seq in then.items()})
+            return
         # Another's sealed choice leaves mine open as it was; anything else asks anew.
-        still = owed if seat in owed else {}
-        self.opened.append({s: still[s] if s in still and s != seat else entry.seq for s in entry.after.to_act()})
+        still = {s: seq for s, seq in owed.items() if s != entry.seat} if entry.seat in owed else {}
+        self.opened.append({s: still.get(s, entry.seq) for s in entry.after.to_act()})
         self.standing.append(entry)
-        self.match.moves.append((seat, code))
-        self.match.positions.append(entry.after)
         if entry.client is not None:
-            self.done[seat, entry.client] = entry.seq
-
-    def _take_back(self, entry: Entry) -> None:
-        owed, then = self.opened[-1], self.opened[entry.move]
-        del self.standing[entry.move :]
-        del self.match.moves[entry.move :]
-        del self.match.positions[entry.move + 1 :]
-        del self.opened[entry.move :]
-        self.opened.append({s: seq if owed.get(s) == seq else entry.seq for s, seq in then.items()})
+            self.done[entry.seat, entry.client] = entry.seq
 
     # What may be done
 
@@ -202,19 +179,11 @@ class Table:
         if self.row.status != "running":
             raise Refusal("not_running", f"the game is {self.row.status}, not running")
 
-    def check_move(self, seat: int, words: str, answers: int) -> None:
-        """Refuse a move that is late, unreadable, not owed, or illegal."""
+    def check_answer(self, seat: int, answers: int) -> None:
+        """Refuse a move that is late, or comes when nobody plays."""
         self.check_running()
         if not self.is_current(seat, answers):
             raise Refusal("stale", f"the game is at {self.seq}, the move answers {answers}")
-        try:
-            code = self.game.code(words)
-        except UnknownMove as error:
-            raise Refusal("unknown_move", str(error)) from None
-        if seat not in self.position.to_act():
-            raise Refusal("not_your_turn", f"seat {seat} is not to act")
-        if code not in self.position.legal(seat):
-            raise Refusal("illegal", f"'{words}' is not legal", reason=self.game.why_not(self.position, seat, words))
 
     def is_current(self, seat: int, answers: int) -> bool:
         """Whether an answer to a sequence number comes in time: its choice must not have changed since."""
@@ -224,24 +193,18 @@ class Table:
 
     def draft_move(self, seat: int, lines: Sequence[str], client: str | None, chance: Random) -> list[Entry]:
         """The lines of a move as far as they go, and all that follows from them without anybody's choice."""
-        entry = self._move_entry(self.position, self.seq, self.move, seat, lines[0], client)
-        drafted = [entry]
-        for part, words in enumerate(lines[1:], start=1):
-            if not self._goes_on(entry, words):
+        draft = Draft(self)
+        for part, line in enumerate(lines):
+            if part and not draft.may_go_on(seat):
                 break
-            entry = self._move_entry(entry.after, entry.seq, entry.move, seat, words, part=part)
-            drafted.append(entry)
-        return [*drafted, *self.draft_rest(entry.after, entry.seq, entry.move, chance)]
-
-    def _goes_on(self, entry: Entry, words: str) -> bool:
-        """Whether a line may follow another of the same message: nobody has learnt or decided anything since."""
-        assert entry.code is not None
-        if entry.after.to_act() != (entry.seat,) or self.game.reveals(entry.before, entry.seat, entry.code):
-            return False
-        try:
-            return self.game.code(words) in entry.after.legal(entry.seat)
-        except UnknownMove:
-            return False
+            try:
+                code = draft.match.check(seat, line)
+            except (UnknownMove, NotYourTurn, IllegalMove) as error:
+                if part:
+                    break
+                raise refuse(error) from None
+            draft.play(seat, code, client if part == 0 else None, part)
+        return draft.finish(chance)
 
     def played(self, seq: int) -> int:
         """How many lines of the message were played that the entry `seq` is the first of."""
@@ -250,35 +213,13 @@ class Table:
 
     def draft_undo(self, seat: int, to: int, chance: Random) -> list[Entry]:
         """Going back to the position after `to` moves, and what follows from that."""
-        entry = self._undo_entry(seat, to)
-        return [entry, *self.draft_rest(entry.after, entry.seq, to, chance)]
+        draft = Draft(self)
+        draft.take_back(seat, to)
+        return draft.finish(chance)
 
-    def draft_rest(self, position: Position, seq: int, move: int, chance: Random) -> list[Entry]:
-        """What chance decides, and the single moves of seats that want them played."""
-        standing, drafted = self.standing[:move], list[Entry]()
-        while (seat := self._seat_without_choice(position)) is not None:
-            if seat == CHANCE:
-                code = self._roll(position, [*standing, *drafted], chance)
-            else:
-                [code] = position.legal(seat)
-            entry = self._move_entry(position, seq, move, seat, self.game.words(code))
-            drafted.append(entry)
-            position, seq, move = entry.after, entry.seq, entry.move
-        return drafted
-
-    def _seat_without_choice(self, position: Position) -> int | None:
-        for seat in position.to_act():
-            if seat == CHANCE:
-                return CHANCE
-            if (self.seats[seat].auto or self.seats[seat].bot) and len(position.legal(seat)) == 1:
-                return seat
-        return None
-
-    def _roll(self, position: Position, earlier: Sequence[Entry], chance: Random) -> int:
-        """What chance brings after the entries that stand."""
-        if self.fairness is None:
-            return roll(position, chance)
-        return self.fairness.roll(self.game, position, (e.before for e in earlier if e.seat == CHANCE))
+    def draft_rest(self, chance: Random) -> list[Entry]:
+        """What follows by itself as the game stands."""
+        return Draft(self).finish(chance)
 
     def thoughts(self, purpose: str, seat: int, chance: Random) -> Random:
         """The generator of what a program thinks about a choice: another one for every choice that opens."""
@@ -317,3 +258,63 @@ class Table:
     def waits_for(self, request: dict[str, Any]) -> list[int]:
         """The seats that have not agreed yet."""
         return [seat for seat in self.must_consent(request["seat"], request["to"]) if seat not in request["agreed"]]
+
+
+class Draft:
+    """What is about to happen at a table, played on a twin of its match: nothing has changed until it is written."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.match = table.match.fork()
+        self.entries: list[Entry] = []
+
+    def play(self, seat: int, code: int, client: str | None = None, part: int = 0) -> None:
+        """A move that is known to be legal."""
+        before = self.match.position
+        self.match.push(seat, code)
+        self._add(seat, code, before, client, part)
+
+    def take_back(self, seat: int, to: int) -> None:
+        """Going back to the position after so many moves."""
+        before = self.match.position
+        self.match.rewind(to)
+        self._add(seat, None, before)
+
+    def _add(self, seat: int, code: int | None, before: Position, client: str | None = None, part: int = 0) -> None:
+        seq, move = self.table.seq + len(self.entries) + 1, len(self.match.moves)
+        self.entries.append(Entry(seq, seat, code, move, client, before, self.match.position, part))
+
+    def may_go_on(self, seat: int) -> bool:
+        """Whether a further line of a seat may follow: nobody has learnt or decided anything since its last one."""
+        return self.match.position.to_act() == (seat,) and not self.match.reveals(-1)
+
+    def finish(self, chance: Random) -> list[Entry]:
+        """All entries, with what follows by itself: what chance decides, and single moves of seats that want it so."""
+        while (seat := self._seat_without_choice()) is not None:
+            [code] = [self._roll(chance)] if seat == CHANCE else self.match.position.legal(seat)
+            self.play(seat, code)
+        return self.entries
+
+    def _seat_without_choice(self) -> int | None:
+        position, seats = self.match.position, self.table.seats
+        for seat in position.to_act():
+            if seat == CHANCE or ((seats[seat].auto or seats[seat].bot) and len(position.legal(seat)) == 1):
+                return seat
+        return None
+
+    def _roll(self, chance: Random) -> int:
+        """What chance brings after the moves that stand."""
+        if self.table.fairness is None:
+            return roll(self.match.position, chance)
+        earlier = (position for _, position in self.match.draws())
+        return self.table.fairness.roll(self.table.game, self.match.position, earlier)
+
+
+def refuse(error: UnknownMove | NotYourTurn | IllegalMove) -> Refusal:
+    """What the referee says against a line, as it is sent."""
+    match error:
+        case UnknownMove():
+            return Refusal("unknown_move", str(error))
+        case NotYourTurn():
+            return Refusal("not_your_turn", f"seat {error.seat} is not to act")
+    return Refusal("illegal", f"'{error.words}' is not legal", reason=error.reason)

@@ -175,7 +175,7 @@ class Tables:
                     break
                 if table.seats[seat].bot:
                     raise Refusal("bot_plays", f"a bot plays for seat {seat}; take it back first")
-                table.check_move(seat, given.words, given.answers)
+                table.check_answer(seat, given.answers)
                 entries = table.draft_move(seat, [given.words, *given.then], given.id, self.source.chance)
                 if await self._append(table, entries, Guard(seat, person.id, None)):
                     seq = entries[0].seq
@@ -190,7 +190,7 @@ class Tables:
             bot = table.seats[seat].bot
             if bot is None:
                 raise Refusal("not_your_seat", f"no bot plays for seat {seat} any more")
-            table.check_move(seat, words, answers)
+            table.check_answer(seat, answers)
             entries = table.draft_move(seat, [words], None, self.source.chance)
             await self._append(table, entries, Guard(seat, table.seats[seat].holder, bot))
 
@@ -222,7 +222,7 @@ class Tables:
         begins = table.row.status == "open" and not any(seat.is_open for seat in table.seats)
         if not begins and table.row.status != "running":
             return
-        entries = table.draft_rest(table.position, table.seq, table.move, self.source.chance)
+        entries = table.draft_rest(self.source.chance)
         if entries or begins:
             await self._append(table, entries)
 

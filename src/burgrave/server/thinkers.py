@@ -16,7 +16,7 @@ from typing import Any, TypeVar, TypeVarTuple
 from burgrave.bots import BOTS, Thinker, explain, make_bot
 from burgrave.core.game import AnyGame, find_game
 from burgrave.core.position import Position
-from burgrave.core.record import parse_record
+from burgrave.core.record import header_of, parse_record
 from burgrave.server.settings import Settings
 
 T = TypeVar("T")
@@ -126,5 +126,4 @@ def read_record(record: str, longest: int) -> tuple[dict[str, Any], list[tuple[i
     if len(matches) != 1:
         raise ValueError(f"a record of one game is needed, this has {len(matches)}")
     [match] = matches
-    header = {"game": match.game.name, "players": match.position.seats, "options": match.options}
-    return header, [(seat, match.game.words(code)) for seat, code in match.moves]
+    return header_of(match), [(seat, match.game.words(code)) for seat, code in match.moves]

@@ -29,15 +29,10 @@ def find_fault(row: GameRow, log_rows: list[LogRow]) -> str | None:
     seq = 0
     try:
         match = Match(game, len(row.seats), row.options)
-        for entry in log_rows:
+        for entry, _ in match.replay(log_rows):
             seq = entry.seq
-            if entry.words is None:
-                assert entry.undo_to is not None
-                match.undo(len(match.moves) - entry.undo_to)
-            else:
-                match.play(entry.seat, entry.words)
     except BurgraveError as error:
-        return f"version {game.version} of the rules stops at entry {seq}: {error}"
+        return f"version {game.version} of the rules stops at entry {seq + 1}: {error}"
     if row.status == "over":
         ended = {"scores": match.position.scores(), "ranks": match.position.ranks()}
         if not match.is_over or ended != row.result:

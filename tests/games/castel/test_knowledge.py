@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from scipy.stats import chisquare
 
-from burgrave.core.match import roll
+from burgrave.core.chance import roll
 from burgrave.games.castel import GAME
 from burgrave.games.castel.facts import COPIES, DECK, FIRST_LABEL, KINDS, NAMES, SPECTATOR
 from burgrave.games.castel.imagine import KIND_OF, fits

@@ -10,7 +10,8 @@ import pytest
 from rich.text import Text
 
 import burgrave.games.castel as package
-from burgrave.core.match import Match, roll
+from burgrave.core.chance import roll
+from burgrave.core.match import Match
 from burgrave.games.castel import GAME
 from burgrave.games.castel.facts import NAMES, OUT_NAMES, PHASES, SILENT, SLOT_NAMES
 from burgrave.games.castel.view import LATER

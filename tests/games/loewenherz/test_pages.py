@@ -9,7 +9,8 @@ import pytest
 from rich.text import Text
 
 import burgrave.games.loewenherz as package
-from burgrave.core.match import Match, roll
+from burgrave.core.chance import roll
+from burgrave.core.match import Match
 from burgrave.games.loewenherz.board import SQUARES
 from burgrave.texts import Texts
 from tests.games.loewenherz.scenes import GAME, box, scene

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from burgrave.core.match import roll
+from burgrave.core.chance import roll
 from burgrave.core.position import CHANCE
 from burgrave.games.loewenherz import board, facts
 from tests.games.loewenherz.scenes import (

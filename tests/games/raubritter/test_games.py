@@ -5,8 +5,9 @@ from random import Random
 
 import pytest
 
+from burgrave.core.chance import roll
 from burgrave.core.dice import count_sequences
-from burgrave.core.match import Match, roll
+from burgrave.core.match import Match
 from burgrave.core.record import parse_record
 from burgrave.games.raubritter import GAME
 

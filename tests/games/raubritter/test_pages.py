@@ -10,7 +10,8 @@ import pytest
 from rich.text import Text
 
 import burgrave.games.raubritter as package
-from burgrave.core.match import Match, roll
+from burgrave.core.chance import roll
+from burgrave.core.match import Match
 from burgrave.games.raubritter import GAME
 
 from .scene import scene

@@ -9,6 +9,7 @@ from statistics import median
 from time import perf_counter, process_time
 
 from burgrave.core import dice
+from burgrave.core.chance import roll
 from burgrave.core.dice import Dice, random_games
 from burgrave.core.game import find_game
 from burgrave.core.moves import Moves
@@ -52,10 +53,10 @@ class Worker:
         """A random game driven from Python, move by move: games, moves."""
         position, random, moves = self.start.copy(), self.rng.random, 0
         while (seat := position.actor()) != OVER:
-            codes = position.legal(seat)
             if seat == CHANCE:
-                position.play(seat, self.rng.choices(codes, [position.weight(code) for code in codes])[0])
+                position.play(seat, roll(position, self.rng))
             else:
+                codes = position.legal(seat)
                 position.play(seat, codes[int(random() * len(codes))])
                 moves += 1
         return 1, moves
