@@ -58,12 +58,20 @@ class Server:
 
     def start(self) -> None:
         """Start, and wait until it answers."""
-        path = os.pathsep.join([str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])])
-        given = SETTINGS | {"BURGRAVE_DATABASE": f"sqlite:///{self.folder}/games.db", "PYTHONPATH": path}
-        command = [sys.executable, "-P", "-m", "tests.browser.start", str(self.port)]
+        given = SETTINGS | {"BURGRAVE_DATABASE": f"sqlite:///{self.folder}/games.db", "PYTHONPATH": self.path()}
         with (self.folder / "log").open("a") as log:
-            self.process = subprocess.Popen(command, env=os.environ | given, stdout=log, stderr=log, cwd=self.folder)
+            self.process = subprocess.Popen(
+                self.command(), env=os.environ | given, stdout=log, stderr=log, cwd=self.folder
+            )
         wait_until(self.answers, "the server starts")
+
+    def command(self) -> list[str]:
+        """How it is started: as `burgrave serve` does, but with chance that can be seeded."""
+        return [sys.executable, "-P", "-m", "tests.browser.start", str(self.port)]
+
+    def path(self) -> str:
+        """Where Python looks for packages before those that are installed."""
+        return os.pathsep.join([str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])])
 
     def answers(self) -> bool:
         """Whether it answers."""

@@ -1,0 +1,1 @@
+"""Burgrave as others install it: from its wheel, beside packages of their own."""

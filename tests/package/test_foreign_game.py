@@ -1,0 +1,80 @@
+"""A game that somebody else wrote, installed beside Burgrave: played in terminal, arena, server and browser."""
+
+import json
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.serving import Server
+from tests.package.environments import Environment, build, the_wheel, without_path
+from tests.toys import TOYS
+
+
+@pytest.fixture(scope="module")
+def environment(tmp_path_factory: pytest.TempPathFactory) -> Environment:
+    folder = tmp_path_factory.mktemp("foreign")
+    environment = Environment(folder / "env", the_wheel(), build(TOYS, folder))
+    environment.lend_everything()
+    return environment
+
+
+class Installed(Server):
+    """The server of an environment, started as its owner would."""
+
+    def __init__(self, folder: Path, environment: Environment) -> None:
+        self.environment = environment
+        super().__init__(folder)
+
+    def command(self) -> list[str]:
+        return [str(self.environment.folder / "bin/burgrave"), "serve", "--no-browser", "--port", str(self.port)]
+
+    def path(self) -> str:
+        return ""
+
+
+@pytest.fixture(scope="module")
+def server(environment: Environment, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Installed]:
+    server = Installed(tmp_path_factory.mktemp("served"), environment)
+    yield server
+    server.stop()
+
+
+def test_the_environment_is_the_package_s(environment: Environment):
+    where = subprocess.run(
+        [environment.python, "-P", "-c", "import burgrave, pennies; print(burgrave.__file__, pennies.__file__)"],
+        capture_output=True,
+        text=True,
+        env=without_path(),
+        check=True,
+    ).stdout
+    assert where.count(str(environment.folder)) == 2
+
+
+def test_in_the_terminal(environment: Environment):
+    listed = json.loads(environment.run("games", "--json").stdout)
+    assert {"pennies", "torres"} <= {game["game"] for game in listed}
+    played = environment.run("play", "pennies", "--lang", "en", "--seed", "1", given="bid 2\nbid 2\nbid 2\n")
+    assert played.returncode == 0, played.stderr
+
+
+def test_in_the_arena(environment: Environment):
+    ended = environment.run("arena", "pennies", "--bots", "miser,greedy", "--blocks", "2", "--json")
+    assert ended.returncode == 0, ended.stderr
+    recorded = environment.run("record", "pennies", "--bots", "miser")
+    assert '"move": "bid 0"' in recorded.stdout
+
+
+def test_in_the_browser_on_its_own_board(server: Installed, browser: Browser):
+    context = browser.new_context(locale="en-GB")
+    page = context.new_page()
+    faults: list[str] = []
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.goto(f"{server.address}/new/pennies")
+    page.get_by_role("button", name="Start").click()
+    page.locator("#pennies-board button").first.click()
+    page.wait_for_function("() => document.querySelectorAll('#log li, .log li').length > 1")
+    assert not faults
+    context.close()

@@ -1,0 +1,39 @@
+"""`pip install burgrave` brings rules, bots and terminal; the server is an extra."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.package.environments import Environment, the_wheel
+
+PLAIN = ("typer", "rich", "prompt-toolkit")
+"""What pyproject.toml names without an extra."""
+
+
+@pytest.fixture(scope="module")
+def environment(tmp_path_factory: pytest.TempPathFactory) -> Environment:
+    environment = Environment(tmp_path_factory.mktemp("plain") / "env", the_wheel())
+    environment.lend(*PLAIN)
+    return environment
+
+
+def test_rules_bots_and_terminal_need_no_server(environment: Environment):
+    assert "Torres" in environment.run("games").stdout
+    played = environment.run("record", "raubritter", "--bots", "greedy,uniform")
+    assert played.returncode == 0, played.stderr
+    assert environment.run("play", "torres", "--lang", "en", given="quit\n").returncode == 0
+
+
+def test_serve_asks_for_its_extra_in_one_line(environment: Environment):
+    ended = environment.run("serve", "--no-browser")
+    assert ended.returncode == 2
+    [line] = ended.stderr.splitlines()
+    assert "pip install 'burgrave[server]'" in line
+
+
+def test_the_extra_is_all_that_is_missing():
+    """The two lists here and in pyproject.toml are one."""
+    import tomllib
+
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text())["project"]
+    assert tuple(sorted(line.split(">")[0] for line in project["dependencies"])) == tuple(sorted(PLAIN))
