@@ -1,32 +1,35 @@
-"""Burgrave: castle games by exact rules, to play, to watch and to search."""
+"""Burgrave: castle games by exact rules, to play, to watch and to search.
+
+`games()` and `game(name)` give the games; `match` begins one, `play` lets bots play one to its end; `read` and `write`
+turn positions into text and back.
+"""
 
 from collections.abc import Sequence
 from importlib.metadata import version
 
-from burgrave.bots.bot import Bot
+from burgrave import games
+from burgrave.bots import Bot
+from burgrave.bots.table import Table
 from burgrave.core.game import AnyGame as Game
 from burgrave.core.game import find_game as game
-from burgrave.core.game import find_games as games
 from burgrave.core.match import Match
-from burgrave.core.notation import read
+from burgrave.core.notation import read, write
 
-__all__ = ["Bot", "Game", "Match", "game", "games", "match", "play", "read"]
+__all__ = ["Bot", "Game", "Match", "game", "games", "match", "play", "read", "write"]
 
 __version__ = version("burgrave")
 
 
 def match(name: str, players: int | None = None, **options: str) -> Match:
-    """A new game at its first decision: `burgrave.match("torres", players=3, doors="any")`."""
-    return Match(game(name), players or game(name).seats[0], options)
+    """A new match: `match("torres", players=3, doors="any")`; for the fewest players, if nothing is said."""
+    return Match(game(name), game(name).seats[0] if players is None else players, options)
 
 
 def play(name: str, bots: Sequence[str | Bot], seed: int = 0, players: int | None = None, **options: str) -> Match:
-    """A game played to its end by bots, one for all seats or one for each; equal seeds give equal games."""
-    from burgrave.bots.table import Table
-
+    """A match played to its end, by one bot for all seats or one for each; equal seeds give equal matches."""
     begun = match(name, players or max(len(bots), game(name).seats[0]), **options)
-    seated = list(bots) * (begun.position.seats if len(bots) == 1 else 1)
-    table = Table(begun, dict(enumerate(seated)), seed)
+    seats = range(begun.position.seats)
+    table = Table(begun, dict(zip(seats, bots if len(bots) > 1 else [*bots] * len(seats), strict=True)), seed)
     table.run()
     table.close()
     return begun

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from random import Random
 
-from burgrave.bots import make_bot
+from burgrave.bots import Bot, make_bot
 from burgrave.core.chance import roll
 from burgrave.core.match import Match
 from burgrave.core.position import CHANCE
@@ -12,12 +12,15 @@ from burgrave.core.position import CHANCE
 class Table:
     """A match, its bots by seat, and its chance."""
 
-    def __init__(self, match: Match, bots: Mapping[int, str], seed: int) -> None:
+    def __init__(self, match: Match, bots: Mapping[int, str | Bot], seed: int) -> None:
         self.match = match
         self.seed = seed
         self.chance = Random(f"chance {seed}")
-        self.bots = {seat: make_bot(name, self._random("bot", seat).getrandbits(63)) for seat, name in bots.items()}
+        self.bots = {seat: bot if isinstance(bot, Bot) else self._make(seat, bot) for seat, bot in bots.items()}
         self.imagination = {seat: self._random("imagine", seat) for seat in bots}
+
+    def _make(self, seat: int, name: str) -> Bot:
+        return make_bot(name, self._random("bot", seat).getrandbits(63))
 
     def _random(self, purpose: str, seat: int) -> Random:
         return Random(f"{purpose} {self.seed} {seat}")

@@ -189,7 +189,7 @@ class Play:
                 self.undo(seat)
                 return True
             case words:
-                self.match.play(seat, pick(words, legal))
+                self.match.play(pick(words, legal), seat)
                 return True
         return False
 

@@ -74,6 +74,9 @@ class Game(ABC, Generic[P, V]):
     options: ClassVar[tuple[Option, ...]]
     vocabulary: ClassVar[Vocabulary]
 
+    def __repr__(self) -> str:
+        return f"<Game {self.name}/{self.version}, {self.seats[0]}-{self.seats[-1]} players>"
+
     @property
     def package(self) -> str:
         """Where all that belongs to the game lies: texts, rules pages, a board."""

@@ -74,8 +74,9 @@ class Match:
         """The seats on the first place."""
         return [seat for seat, rank in enumerate(self.position.ranks()) if rank == 1]
 
-    def legal(self, seat: int) -> list[str]:
-        """The legal lines of a seat, sorted."""
+    def legal(self, seat: int | None = None) -> list[str]:
+        """The legal lines of a seat, sorted; of the next to act, if none is named."""
+        seat = self.position.actor() if seat is None else seat
         return sorted(self.game.words(code) for code in self.position.legal(seat))
 
     # Playing
@@ -98,8 +99,9 @@ class Match:
             raise RulesDisagree(self.game.name, line, reason)
         return reason
 
-    def play(self, seat: int, line: str) -> None:
-        """Play a line for a seat, or say why not as `check` does; then nothing has changed."""
+    def play(self, line: str, seat: int | None = None) -> None:
+        """Play a line for a seat (if none is named: the next to act), or say why not as `check` does and do nothing."""
+        seat = self.position.actor() if seat is None else seat
         self.push(seat, self.check(seat, line))
 
     def push(self, seat: int, code: int, after: Position | None = None) -> None:
@@ -134,7 +136,7 @@ class Match:
             elif trust:
                 self.push(entry.seat, self.game.code(entry.words))
             else:
-                self.play(entry.seat, entry.words)
+                self.play(entry.words, entry.seat)
             yield entry, before
 
     def fork(self) -> Self:

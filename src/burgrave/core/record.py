@@ -119,7 +119,7 @@ def _replay(match: Match, line: dict[str, Any], verify: bool) -> None:
     seat, words = _field(line, "seat", int), _field(line, "move", str)
     if verify and "legal" in line and line["legal"] != match.legal(seat):
         raise ValueError(f"the legal moves of seat {seat} are {match.legal(seat)}")
-    match.play(seat, words)
+    match.play(words, seat)
 
 
 def _check_result(match: Match, line: dict[str, Any], verify: bool) -> None:

@@ -39,7 +39,7 @@ def test_the_example_of_the_notation():
     match = Match(GAME, 2)
     for line in EXAMPLE.strip().splitlines():
         seat, words = line.split(" ", 1)
-        match.play(int(seat), words)
+        match.play(words, int(seat))
     assert stack(match.position, "0,1") == [0, 1]
     assert stack(match.position, "1,1") == [1, 1, 1]
     assert match.position.scores() == [1, 3]

@@ -16,7 +16,7 @@ def played(lines: str) -> Match:
     match = Match(GAME, 2)
     for line in lines.split("·"):
         seat, words = line.strip().split(" ", 1)
-        match.play(int(seat), words)
+        match.play(words, int(seat))
     return match
 
 
