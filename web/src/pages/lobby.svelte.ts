@@ -58,6 +58,8 @@ export class LobbyList {
     clearTimeout(this.#timer)
     const socket = this.#socket
     this.#socket = undefined
-    socket?.close()
+    // One that does not stand yet is closed once it does: browsers call it a fault to close it before.
+    if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close()
+    else socket?.close()
   }
 }

@@ -6,6 +6,7 @@ import type { Frame } from './wire.ts'
 
 class TestWire implements Wire {
   sent: Record<string, unknown>[] = []
+  isOpen = false
   isClosed = false
   onopen: (() => void) | null = null
   onmessage: ((event: { data: string }) => void) | null = null
@@ -14,10 +15,22 @@ class TestWire implements Wire {
   constructor(address: string) {
     this.address = address
   }
-  send = (text: string) => void this.sent.push(JSON.parse(text))
+  send = (text: string) => {
+    assert.ok(this.isOpen, 'sent on a line that does not stand')
+    this.sent.push(JSON.parse(text))
+  }
   close = () => {
+    assert.ok(this.isOpen, 'closed before it stood')
+    this.lose()
+  }
+  lose = () => {
+    this.isOpen = false
     this.isClosed = true
     this.onclose?.()
+  }
+  open = () => {
+    this.isOpen = true
+    this.onopen?.()
   }
   say = (message: object) => this.onmessage?.({ data: JSON.stringify(message) })
 }
@@ -52,7 +65,7 @@ function setUp() {
 
 test('frames are heard, answers go to who asked', async () => {
   const { wires, frames, connection } = setUp()
-  wires[0].onopen?.()
+  wires[0].open()
   const answer = connection.send({ type: 'hint', seat: 0 })
   wires[0].say({ type: 'frame', seq: 7 })
   wires[0].say({ type: 'ok', id: 'somebody-else', seq: 1 })
@@ -63,14 +76,14 @@ test('frames are heard, answers go to who asked', async () => {
 
 test('a lost line is opened again at the address of then, and what was not answered is said again with its id', async () => {
   const { wires, states, clock, connection } = setUp()
-  wires[0].onopen?.()
+  wires[0].open()
   const answer = connection.send({ type: 'undo', answers: 3, seat: 0 })
   wires[0].say({ type: 'frame', seq: 1 })
-  wires[0].onclose?.()
+  wires[0].lose()
   assert.deepEqual(states, [true, false])
   clock.pass()
   assert.equal(wires[1].address, '/t?since=1')
-  wires[1].onopen?.()
+  wires[1].open()
   assert.deepEqual(wires[1].sent, wires[0].sent)
   wires[1].say({ type: 'ok', id: wires[1].sent[0].id, seq: 4 })
   assert.equal((await answer).repeated, true)
@@ -78,17 +91,44 @@ test('a lost line is opened again at the address of then, and what was not answe
 
 test('what is said while the line is lost goes out once it stands', () => {
   const { wires, clock, connection } = setUp()
-  wires[0].onclose?.()
+  wires[0].lose()
   void connection.send({ type: 'hint', seat: 0 })
   clock.pass()
   assert.deepEqual(wires[1].sent, [])
-  wires[1].onopen?.()
+  wires[1].open()
   assert.equal(wires[1].sent.length, 1)
+})
+
+test('what is said while the line is renewed goes out once, on the new one', async () => {
+  const { wires, states, connection } = setUp()
+  wires[0].open()
+  connection.renew()
+  const answer = connection.send({ type: 'hint', seat: 0 })
+  assert.deepEqual([wires[0].sent, wires[1].sent], [[], []])
+  wires[1].open()
+  assert.equal(wires[1].sent.length, 1)
+  wires[1].say({ type: 'ok', id: wires[1].sent[0].id, seq: 0 })
+  assert.equal((await answer).repeated, false)
+  assert.deepEqual(states, [true])
+})
+
+test('what is said as soon as the line stands goes out once', () => {
+  const wire = new TestWire('/t')
+  const connection: Connection = new Connection(
+    () => '/t',
+    () => {},
+    () => void connection.send({ type: 'seen', seq: 0 }),
+    () => {},
+    () => wire,
+    new TestClock(),
+  )
+  wire.open()
+  assert.equal(wire.sent.length, 1)
 })
 
 test('a line that was renewed is heard no more', () => {
   const { wires, frames, connection } = setUp()
-  wires[0].onopen?.()
+  wires[0].open()
   connection.renew()
   assert.equal(wires[0].isClosed, true)
   wires[0].say({ type: 'frame', seq: 9 })
@@ -99,25 +139,64 @@ test('a line that was renewed is heard no more', () => {
 
 test('a quiet line is asked, and given up if it does not answer', () => {
   const { wires, clock } = setUp()
-  wires[0].onopen?.()
+  wires[0].open()
   clock.pass()
   assert.equal(wires[0].sent[0].type, 'seen')
   clock.pass()
   assert.equal(wires.length, 2)
 })
 
-test('a quiet line that owes an answer is given up, and asked again on the next', () => {
+test('a quiet line that owes an answer is asked, which may bring it, and then given up; the next is told all again', async () => {
   const { wires, clock, connection } = setUp()
-  wires[0].onopen?.()
-  void connection.send({ type: 'hint', seat: 0 })
+  wires[0].open()
+  const answer = connection.send({ type: 'hint', seat: 0 })
   clock.pass()
-  wires[1].onopen?.()
-  assert.deepEqual(wires[1].sent, wires[0].sent)
+  assert.deepEqual(
+    wires[0].sent.map(({ type }) => type),
+    ['hint', 'seen'],
+  )
+  wires[0].say({ type: 'ok', id: wires[0].sent[0].id, seq: 0 })
+  assert.equal((await answer).repeated, false)
+  clock.pass()
+  clock.pass()
+  wires[1].open()
+  assert.deepEqual(wires[1].sent, wires[0].sent.slice(1))
+})
+
+test('a line that is let go before it stands is closed once it does, and not heard', () => {
+  const { wires, frames, states, connection } = setUp()
+  connection.renew()
+  connection.end()
+  for (const wire of wires) {
+    assert.equal(wire.isClosed, false)
+    wire.open()
+    wire.say({ type: 'frame', seq: 1 })
+    assert.equal(wire.isClosed, true)
+  }
+  assert.deepEqual([wires.length, frames, states], [2, [], []])
+})
+
+test('whoever hurries opens a lost line at once, and leaves one alone that is about to stand', () => {
+  const { wires, connection } = setUp()
+  connection.hurry()
+  assert.equal(wires.length, 1)
+  wires[0].lose()
+  connection.hurry()
+  assert.equal(wires.length, 2)
+})
+
+test('a line that is renewed is asked nothing until it stands', () => {
+  const { wires, clock, connection } = setUp()
+  wires[0].open()
+  connection.renew()
+  clock.pass()
+  wires[1].open()
+  assert.deepEqual(wires[1].sent, [])
 })
 
 test('a quiet line that answers stays', () => {
   const { wires, clock } = setUp()
-  wires[0].onopen?.()
+  wires[0].open()
   clock.pass()
   wires[0].say({ type: 'ok', id: wires[0].sent[0].id, seq: 0 })
   clock.pass()
@@ -126,10 +205,11 @@ test('a quiet line that answers stays', () => {
 
 test('what is ended answers nothing more, and says so', async () => {
   const { wires, clock, connection } = setUp()
-  wires[0].onopen?.()
+  wires[0].open()
   const answer = connection.send({ type: 'hint', seat: 0 })
   connection.end()
   assert.equal((await answer).answer.type, 'error')
+  assert.equal((await connection.send({ type: 'hint', seat: 0 })).answer.type, 'error')
   clock.pass()
   assert.equal(wires.length, 1)
 })

@@ -26,14 +26,17 @@ interface Said {
 
 const CLOSED: Answer = { type: 'error', id: null, error: 'unreachable', message: '', reason: null, frame: null }
 const PATIENCE = [300, 1000, 2000, 4000, 8000]
-/** Milliseconds after which a quiet line is asked whether it still stands. */
-const PULSE = 10_000
+/** Milliseconds after which a quiet line is asked whether it still stands, and after which it should have answered. */
+const PULSE = 5_000
 
 const openWire = (address: string): Wire =>
   new WebSocket(`${location.origin.replace(/^http/, 'ws')}${address}`) as unknown as Wire
 
 export class Connection {
+  /** The line, which may not stand yet. */
   #wire: Wire | null = null
+  /** The same once it stands: what one speaks on. */
+  #standing: Wire | null = null
   #isOpen = false
   #tries = 0
   #ended = false
@@ -65,63 +68,69 @@ export class Connection {
     this.renew()
   }
 
-  get isOpen(): boolean {
-    return this.#isOpen
-  }
-
   /** Opens the line anew, at what may be another address. */
   renew(): void {
     if (this.#ended) return
-    this.#retry?.()
-    const old = this.#wire
     const wire = this.#open(this.#address())
+    this.#drop()
     this.#wire = wire
     wire.onopen = () => {
-      if (this.#wire !== wire) return
       this.#tries = 0
-      this.#set(true)
+      this.#standing = wire
       for (const said of this.#waiting.values()) this.#speak(said)
       this.#listen()
+      this.#set(true)
     }
     wire.onmessage = ({ data }) => {
       if (this.#wire === wire) this.#take(JSON.parse(data) as Frame | Answer)
     }
     wire.onclose = () => {
-      if (this.#wire !== wire || this.#ended) return
-      this.#set(false)
+      if (this.#wire !== wire) return
+      this.#wire = this.#standing = null
       this.#pulse?.()
+      this.#set(false)
       this.#retry = this.#clock.after(PATIENCE[Math.min(this.#tries++, PATIENCE.length - 1)], () => this.renew())
     }
-    old?.close()
   }
 
   /** Tries at once, if the line is lost. */
   hurry = (): void => {
-    if (!this.#isOpen) this.renew()
+    if (!this.#wire) this.renew()
   }
 
   /** Says something, now or as soon as the line stands; gives its answer. */
   send(message: Question): Promise<Answered> {
+    if (this.#ended) return Promise.resolve({ answer: CLOSED, repeated: false })
     const id = globalThis.crypto?.randomUUID?.() ?? Math.random().toString(36).slice(2)
     return new Promise((answer) => {
       const said = { message: { ...message, id }, times: 0, answer }
       this.#waiting.set(id, said)
-      if (this.#isOpen) this.#speak(said)
+      this.#speak(said)
     })
   }
 
   end(): void {
     this.#ended = true
-    this.#retry?.()
-    this.#pulse?.()
-    this.#wire?.close()
+    this.#drop()
     for (const { answer } of this.#waiting.values()) answer({ answer: CLOSED, repeated: false })
     this.#waiting.clear()
   }
 
+  /** Says it on the line that stands; where none does, it waits for the next. */
   #speak(said: Said): void {
+    if (!this.#standing) return
     said.times += 1
-    this.#wire?.send(JSON.stringify(said.message))
+    this.#standing.send(JSON.stringify(said.message))
+  }
+
+  /** Lets go of the line; one that does not stand yet, once it does: browsers call it a fault to close it before. */
+  #drop(): void {
+    const [wire, standing] = [this.#wire, this.#standing]
+    this.#wire = this.#standing = null
+    this.#retry?.()
+    this.#pulse?.()
+    if (standing) standing.close()
+    else if (wire) wire.onopen = () => wire.close()
   }
 
   #take(heard: Frame | Answer): void {
@@ -133,11 +142,13 @@ export class Connection {
     said.answer({ answer: heard, repeated: said.times > 1 })
   }
 
-  /** A line that has been quiet for long is asked; one that does not answer, then or before, is dead, whatever it says of itself. */
+  /**
+   * A line that has been quiet for long is asked, also one that owes an answer: asking may bring it.
+   * One that stays quiet then is dead, whatever it says of itself.
+   */
   #listen(): void {
     this.#pulse?.()
     this.#pulse = this.#clock.after(PULSE, () => {
-      if (this.#waiting.size) return this.renew()
       this.#quiet()
       this.#pulse = this.#clock.after(PULSE, () => this.renew())
     })
