@@ -1,14 +1,18 @@
 """What can go wrong between page and server: a line that delays, reorders, loses and repeats messages, and dies."""
 
+import json
 from collections.abc import Callable
 from functools import partial
 
 from playwright.sync_api import Page, WebSocketRoute
 
+from tests.browser.people import Json
+
 Message = str | bytes
 Fault = Callable[["Line", Message], None]
 """What becomes of a message of the server."""
 
+FIRST_FRAME = "the first frame"
 ANY_TABLE = "**/api/tables/*/socket?*"
 
 DELAY = """seed => {
@@ -48,6 +52,11 @@ class Line:
         """Of the server, on all lines."""
         self.opened = 0
         self.kept: list[Message] = []
+        self.owed: set[str] = set()
+        """What the server has still to answer on the line of now: messages by their ids, and the first frame."""
+        self.due = self.newest = 0
+        """The last entry of the log that the server has spoken of, and the one of its newest frame."""
+        self.others_act = self.is_dead = False
         page.route_web_socket(ANY_TABLE, self.open)
 
     def open(self, near: WebSocketRoute) -> None:
@@ -56,14 +65,42 @@ class Line:
         self.opened += 1
         self.messages = 0
         self.kept.clear()
+        self.owed = {FIRST_FRAME}
+        self.is_dead = False
+        near.on_message(partial(self.ask, self.far))
         self.far.on_message(partial(self.hear, near))
+
+    def ask(self, server: WebSocketRoute, message: Message) -> None:
+        """The page says something."""
+        if server is self.far:
+            self.owed.add(json.loads(message)["id"])
+        server.send(message)
 
     def hear(self, line: WebSocketRoute, message: Message) -> None:
         """The server says something; on a line that is no longer used nobody listens."""
         if line is self.near:
             self.messages += 1
             self.all += 1
+            self.note(json.loads(message))
             self.fault(self, message)
+
+    def note(self, told: Json) -> None:
+        """Remember what the server has told, and what it still has to tell."""
+        self.owed.discard(told.get("id", FIRST_FRAME))
+        self.due = max(self.due, told.get("seq") or 0)
+        if told["type"] == "frame":
+            self.newest = told["seq"]
+            self.others_act = any(seat < 0 or not told["table"]["seats"][seat]["mine"] for seat in told["to_act"])
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether the server has told all: nothing will come unless the page, or time, does something."""
+        return self.is_dead or not (self.owed or self.newest < self.due or self.others_act)
+
+    def die(self) -> None:
+        """Nothing comes on this line any more."""
+        self.is_dead = True
+        self.near.close(code=1011, reason="a fault")
 
     def pass_on(self, *messages: Message) -> None:
         """Let the page hear messages."""
@@ -104,4 +141,4 @@ def deadly(line: Line, message: Message) -> None:
         return line.pass_on(message)
     if line.opened % 2:
         line.pass_on(message)
-    return line.near.close(code=1011, reason="a fault")
+    return line.die()
