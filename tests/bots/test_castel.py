@@ -15,28 +15,28 @@ from burgrave.core.chance import roll
 from burgrave.core.match import Match
 from burgrave.core.position import CHANCE, OVER
 from burgrave.games.castel import GAME
-from burgrave.games.castel.position import Castel
+from burgrave.games.castel.position import CastelPosition
 from tests.bots.matches import share
 from tests.games.castel.scene import lines, play, scene
 
 MIND = find_mind("castel")
 
 
-def best_by_thumb(position: Castel, verb: str = "") -> str:
+def best_by_thumb(position: CastelPosition, verb: str = "") -> str:
     """The line that seems best to who is to act."""
     thumb, seat = Thumb(TWO), position.actor()
     thumb.look(position, seat)
     return max(lines(position, verb), key=lambda line: thumb.worth(position, GAME.code(line)))
 
 
-def best(position: Castel, sims: int = 0) -> str:
+def best(position: CastelPosition, sims: int = 0) -> str:
     """The line that greedy, or search with some simulations, plays."""
     question = Question(GAME, position, position.actor(), Random(1))
     choices = MIND.search(question, Budget(sims=sims)) if sims else MIND.greedy(question)
     return GAME.words(choices[0].code)
 
 
-def utilities(position: Castel) -> list[float]:
+def utilities(position: CastelPosition) -> list[float]:
     """What the judge says of a position, for each seat."""
     values, judge = Values(), CastelJudge(TWO)
     if position.actor() == OVER:
@@ -89,7 +89,7 @@ def test_who_went_out_has_won() -> None:
 
 def test_C17_a_deadlock_goes_by_the_hand() -> None:
     position = scene({}, ("ambassador", "king queen"), exchange="soldier", piles=[5, 0])
-    position.idle, position.turn, position.done = 2, 1, 1
+    position.idle, position.player, position.done = 2, 1, 1
     after = play(position, "swap king soldier")
     assert after.actor() == OVER and after.winner == 0
     assert utilities(after)[0] > utilities(after)[1]

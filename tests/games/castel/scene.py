@@ -16,7 +16,7 @@ from burgrave.games.castel.facts import (
     PLACE_NAMES,
     SPECTATOR,
 )
-from burgrave.games.castel.position import Castel
+from burgrave.games.castel.position import CastelPosition
 
 
 def scene(
@@ -28,7 +28,7 @@ def scene(
     turn: int = 0,
     last: str | None = None,
     **options: str,
-) -> Castel:
+) -> CastelPosition:
     """Seat `turn` is to act. Stacks from the bottom: "king 0, knight 1" or "king -" for no pawn.
 
     The piles hold soldiers or, if these are used up, whatever is left; all other cards are out of the game.
@@ -47,7 +47,7 @@ def scene(
     if stock:
         position.stock = [*stock, *[0] * (5 - seats)]
     forget_everything(position)
-    position.turn = turn
+    position.player = turn
     position.last = DEEPEST * PLACE_NAMES.index(last) + position.height[PLACE_NAMES.index(last)] if last else 0
     position.had_king = position.hand[KINDS * turn + NAMES.index("king")]
     position.herald_calls = int(position.where[NAMES.index("herald")] > 0)
@@ -62,7 +62,7 @@ def take(cards: str, unused: Counter[str]) -> list[int]:
     return [cards.split().count(name) for name in NAMES]
 
 
-def lay_out(position: Castel, board: Mapping[str, str], unused: Counter[str]) -> None:
+def lay_out(position: CastelPosition, board: Mapping[str, str], unused: Counter[str]) -> None:
     bottom, height, where = [0] * 91, [0] * 91, [0] * 37
     pawn, stock = [0] * 455, list(position.stock)
     for name, stack in board.items():
@@ -82,7 +82,7 @@ def lay_out(position: Castel, board: Mapping[str, str], unused: Counter[str]) ->
     position.pawn, position.stock = pawn, stock
 
 
-def forget_everything(position: Castel) -> None:
+def forget_everything(position: CastelPosition) -> None:
     """Let everybody know just the own hand."""
     know = [0] * 336
     for observer in [*range(position.seats), SPECTATOR]:
@@ -97,24 +97,24 @@ def forget_everything(position: Castel) -> None:
     position.know = know
 
 
-def lines(position: Castel, verb: str = "", seat: int | None = None) -> list[str]:
+def lines(position: CastelPosition, verb: str = "", seat: int | None = None) -> list[str]:
     """The legal lines of who is first to act, or of a seat, on request only those that begin with some words."""
     actor = position.actor() if seat is None else seat
     words = [GAME.words(code) for code in position.legal(actor)]
     return sorted(line for line in words if f"{line} ".startswith(f"{verb} " if verb else ""))
 
 
-def targets(position: Castel, verb: str = "target") -> list[str]:
+def targets(position: CastelPosition, verb: str = "target") -> list[str]:
     """What may follow a verb."""
     return [line.removeprefix(f"{verb} ") for line in lines(position, verb)]
 
 
-def spots(position: Castel, card: str) -> list[str]:
+def spots(position: CastelPosition, card: str) -> list[str]:
     """Where a card may be placed."""
     return targets(position, f"place {card}")
 
 
-def play(position: Castel, *words: str) -> Castel:
+def play(position: CastelPosition, *words: str) -> CastelPosition:
     """The position after legal lines, each by who is first to act, or by the seat before a colon: "2: pass king"."""
     after = position.copy()
     for line in words:
@@ -125,19 +125,19 @@ def play(position: Castel, *words: str) -> Castel:
     return after
 
 
-def why(position: Castel, words: str, seat: int | None = None) -> str | None:
+def why(position: CastelPosition, words: str, seat: int | None = None) -> str | None:
     """The number of the rule that forbids a line, and the key of the sentence; None if it is legal."""
     reason = GAME.why_not(position, position.actor() if seat is None else seat, words)
     return f"{reason.rule} {reason.key}" if reason else None
 
 
-def asked(position: Castel) -> str:
+def asked(position: CastelPosition) -> str:
     """What is being decided."""
     phase: str = GAME.view(position, None)["phase"]
     return phase
 
 
-def board(position: Castel) -> dict[str, str]:
+def board(position: CastelPosition) -> dict[str, str]:
     """What lies where, written as for `scene`."""
     stacks = GAME.view(position, None)["board"]
     return {
@@ -146,24 +146,24 @@ def board(position: Castel) -> dict[str, str]:
     }
 
 
-def hand(position: Castel, seat: int) -> list[str]:
+def hand(position: CastelPosition, seat: int) -> list[str]:
     """The cards in a hand."""
     cards: list[str] = GAME.view(position, seat)["hands"][seat]
     return cards
 
 
-def exchange(position: Castel) -> list[str]:
+def exchange(position: CastelPosition) -> list[str]:
     """The cards in the exchange."""
     cards: list[str] = GAME.view(position, None)["exchange"]
     return cards
 
 
-def known(position: Castel, seat: int | None) -> dict[str, list[list[int]]]:
+def known(position: CastelPosition, seat: int | None) -> dict[str, list[list[int]]]:
     """Which cards a seat knows to be in which hands."""
     sets: dict[str, list[list[int]]] = GAME.view(position, seat)["known"]
     return sets
 
 
-def is_next_action(position: Castel, seat: int = 0, done: int = 1) -> bool:
+def is_next_action(position: CastelPosition, seat: int = 0, done: int = 1) -> bool:
     """Whether a seat is at its next action."""
-    return asked(position) == "action" and position.turn == seat and position.done == done
+    return asked(position) == "action" and position.player == seat and position.done == done

@@ -135,7 +135,7 @@ def test_the_records_cover_the_numbers_of_players_and_the_ways_to_end():
     seats = {"two-players": 2, "three-players": 3, "four-players": 4, "five-players": 5}
     assert {name: recorded(name).position.seats for name in seats} == seats
     other = recorded("another-wins")
-    assert other.winners == [other.position.winner - 1] != [other.positions[-2].turn]
+    assert other.winners == [other.position.winner - 1] != [other.positions[-2].player]
     deadlock = recorded("deadlock").position
     assert (deadlock.winner, deadlock.idle) == (0, 3) and deadlock.rounds < 200
     assert len(recorded("shared-win").winners) == 2

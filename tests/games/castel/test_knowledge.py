@@ -262,7 +262,7 @@ def blurred():
     around = {"c4": "prince 1", "b1": "soldier 2", "c2": "spy 2"}
     position = scene(around, ("courtier jester barbarian king", "queen soldier", "soldier engine"), piles=(0, 1, 0))
     position = play(position, "place courtier c3", "target c4", "place barbarian out", "target b1")
-    position.turn, position.done = 0, 0
+    position.player, position.done = 0, 0
     position = play(position, "place jester e5")
     return play(position, "0: pass king", "1: pass prince", "2: pass soldier")
 

@@ -4,7 +4,7 @@ import pytest
 
 from burgrave.games.castel import GAME
 from burgrave.games.castel.facts import COPIES, NAMES, PLACE_NAMES, ZONES
-from burgrave.games.castel.scene import are_neighbours, zone
+from burgrave.games.castel.reading import are_neighbours, zone
 
 from .scene import asked, board, exchange, hand, is_next_action, lines, play, scene, spots, targets, why
 
@@ -339,7 +339,7 @@ def test_C17_three_idle_rounds_are_a_deadlock():
 def test_C17_a_placing_ends_an_idle_time_too():
     position = skip_rounds(scene({}, ("king soldier", "soldier", "soldier"), "fairy"), 2)
     position = play(position, lines(position, "place")[0])
-    while position.turn or position.done:
+    while position.player or position.done:
         position = play(position, lines(position, "swap")[0])
     assert position.idle == 0 and position.to_act() == (0,)
 
@@ -456,7 +456,7 @@ def test_C62_merchant_last_barred():
     assert lines(after) == ["swap soldier king"], "nor any last card in the turn of the Merchant"
     assert why(after, "place soldier b1") == "C62 merchant-last"
     next_turn = play(after, "swap soldier king", "swap king soldier")
-    assert next_turn.turn == 1
+    assert next_turn.player == 1
 
 
 def test_C62_the_counsellor_does_not_bring_the_merchant_when_going_out():

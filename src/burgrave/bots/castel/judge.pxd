@@ -5,9 +5,10 @@ from burgrave.bots.judge cimport Judge, Values
 from burgrave.core.dice cimport Dice
 from burgrave.core.moves cimport Moves
 from burgrave.core.position cimport Position
-from burgrave.games.castel.position cimport Castel
+from burgrave.games.castel cimport turn
+from burgrave.games.castel.position cimport CastelPosition
 
-cdef int CARDS, HAND, STUCK, RISK, TEMPO, FEATURE_COUNT, KINDS, PLACES, DEEPEST, ACTING, RESOLVING, JESTER, SEAT_OVER
+cdef int CARDS, HAND, STUCK, RISK, TEMPO, FEATURE_COUNT, KINDS, PLACES, DEEPEST, IN_ACTION, IN_EFFECT, JESTER, SEAT_OVER
 cdef double WIN, FAIRNESS
 
 cdef class CastelJudge(Judge):
@@ -21,19 +22,19 @@ cdef class CastelJudge(Judge):
 
     cpdef void judge(self, Position position, Values values) noexcept
     @cython.locals(least=double, seat=int, feature=int)
-    cdef void judge_castel(self, Castel position, Values values) noexcept
+    cdef void judge_castel(self, CastelPosition position, Values values) noexcept
     @cython.locals(kind=int, seat=int, place=int, level=int, owner=int)
-    cpdef void measure(self, Castel position) noexcept
+    cpdef void measure(self, CastelPosition position) noexcept
     @cython.locals(first=int, kind=int)
-    cdef void measure_hand(self, Castel position, int seat) noexcept
+    cdef void measure_hand(self, CastelPosition position, int seat) noexcept
     @cython.locals(left=int)
-    cdef double tempo(self, Castel position) noexcept
+    cdef double tempo(self, CastelPosition position) noexcept
     cpdef int pick(self, Position position, int seat, Moves moves, Dice dice) noexcept
     @cython.locals(asked=int)
-    cpdef void finish_effect(self, Castel position, int seat, Dice dice) noexcept
-    @cython.locals(best=int, best_value=double, i=int, after=Castel)
-    cdef int best_line(self, Castel position, int seat, Moves moves, Dice dice)
-    cpdef void value(self, Castel position, Values values) noexcept
+    cpdef void finish_effect(self, CastelPosition position, int seat, Dice dice) noexcept
+    @cython.locals(best=int, best_value=double, i=int, after=CastelPosition)
+    cdef int best_line(self, CastelPosition position, int seat, Moves moves, Dice dice)
+    cpdef void value(self, CastelPosition position, Values values) noexcept
     cpdef void settle(self, Position position, Values values) noexcept
     @cython.locals(seat=int)
-    cdef void settle_castel(self, Castel position, Values values) noexcept
+    cdef void settle_castel(self, CastelPosition position, Values values) noexcept

@@ -7,7 +7,8 @@ from burgrave.bots.judge import Judge, Values
 from burgrave.core.dice import Dice
 from burgrave.core.moves import Moves
 from burgrave.core.position import OVER, Position
-from burgrave.games.castel.position import Castel
+from burgrave.games.castel import turn
+from burgrave.games.castel.position import CastelPosition
 
 CARDS, HAND, STUCK, RISK, TEMPO = range(5)
 """The features, in the order of `weights.FEATURES`."""
@@ -15,7 +16,7 @@ CARDS, HAND, STUCK, RISK, TEMPO = range(5)
 FEATURE_COUNT = 5
 WIN = weights.WIN
 KINDS, PLACES, DEEPEST = tables.KINDS, tables.PLACES, tables.DEEPEST
-ACTING, RESOLVING, JESTER = tables.ACTING, tables.RESOLVING, tables.JESTER
+IN_ACTION, IN_EFFECT, JESTER = tables.IN_ACTION, tables.IN_EFFECT, tables.JESTER
 SEAT_OVER = OVER
 FAIRNESS = 0.01
 """Actions by which chance tells equal moves apart."""
@@ -39,10 +40,10 @@ class CastelJudge(Judge):
 
     def judge(self, position: Position, values: Values) -> None:
         """What each seat can expect."""
-        assert isinstance(position, Castel)
+        assert isinstance(position, CastelPosition)
         self.judge_castel(position, values)
 
-    def judge_castel(self, position: Castel, values: Values) -> None:
+    def judge_castel(self, position: CastelPosition, values: Values) -> None:
         """Add up the features and weigh them."""
         self.measure(position)
         least = 1e9
@@ -54,7 +55,7 @@ class CastelJudge(Judge):
                 least = -self.amount[FEATURE_COUNT * seat + CARDS]
         self.weigh(values, position.seats, self.first_scale + self.scale_an_action * least)
 
-    def measure(self, position: Castel) -> None:
+    def measure(self, position: CastelPosition) -> None:
         """Fill in `amount` with the features of every seat."""
         self.sight.look(position)
         for kind in range(KINDS):
@@ -66,9 +67,9 @@ class CastelJudge(Judge):
                 owner = position.pawn[DEEPEST * place + level]
                 if owner:
                     self.amount[FEATURE_COUNT * (owner - 1) + RISK] -= self.sight.risk(position, place, level)
-        self.amount[FEATURE_COUNT * position.turn + TEMPO] = self.tempo(position)
+        self.amount[FEATURE_COUNT * position.player + TEMPO] = self.tempo(position)
 
-    def measure_hand(self, position: Castel, seat: int) -> None:
+    def measure_hand(self, position: CastelPosition, seat: int) -> None:
         """What a seat has in hand and pile."""
         first = FEATURE_COUNT * seat
         self.amount[first + CARDS] = -self.sight.need(position, seat)
@@ -84,26 +85,26 @@ class CastelJudge(Judge):
                 if self.standing[kind] == 0:
                     self.amount[first + STUCK] -= self.sight.stuck * position.hand[KINDS * seat + kind]
 
-    def tempo(self, position: Castel) -> float:
+    def tempo(self, position: CastelPosition) -> float:
         """What the actions are worth that the player may still begin; the others get theirs, but no third one (C33)."""
-        left = position.actions() - position.done - (0 if position.phase == ACTING else 1)
+        left = turn.count_actions(position) - position.done - (0 if position.phase == IN_ACTION else 1)
         return self.action * left + (1.0 - self.action if position.has_merchant and left else 0.0)
 
     def pick(self, position: Position, seat: int, moves: Moves, dice: Dice) -> int:
         """The move of a playout, by rules of thumb."""
-        assert isinstance(position, Castel)
+        assert isinstance(position, CastelPosition)
         return self.thumb.pick(position, seat, moves, dice)
 
-    def finish_effect(self, position: Castel, seat: int, dice: Dice) -> None:
+    def finish_effect(self, position: CastelPosition, seat: int, dice: Dice) -> None:
         """Play on by the rules of thumb as long as an effect asks the same seat, or all at once (C23)."""
         asked = position.actor()
-        while position.phase == RESOLVING and (asked == seat or position.effect == JESTER):
+        while position.phase == IN_EFFECT and (asked == seat or position.effect == JESTER):
             self.moves.count = 0
             position.generate(asked, self.moves)
             position.play(asked, self.thumb.best(position, asked, self.moves, dice, FAIRNESS))
             asked = position.actor()
 
-    def best_line(self, position: Castel, seat: int, moves: Moves, dice: Dice) -> int:
+    def best_line(self, position: CastelPosition, seat: int, moves: Moves, dice: Dice) -> int:
         """The line of an effect that leads to the best position, once all that it asks of the seat is done."""
         best = moves.codes[0]
         best_value = -1.0
@@ -117,7 +118,7 @@ class CastelJudge(Judge):
                 best_value = self.found.of[seat]
         return best
 
-    def value(self, position: Castel, values: Values) -> None:
+    def value(self, position: CastelPosition, values: Values) -> None:
         """Fill in the utilities of a game in progress or over."""
         if position.actor() == SEAT_OVER:
             self.settle(position, values)
@@ -126,13 +127,13 @@ class CastelJudge(Judge):
 
     def settle(self, position: Position, values: Values) -> None:
         """The utilities of a finished game."""
-        assert isinstance(position, Castel)
+        assert isinstance(position, CastelPosition)
         if position.winner:
             self.settle_castel(position, values)
         else:
             Judge.settle(self, position, values)
 
-    def settle_castel(self, position: Castel, values: Values) -> None:
+    def settle_castel(self, position: CastelPosition, values: Values) -> None:
         """Who went out has won; the others are behind by the actions they need."""
         for seat in range(position.seats):
             values.of[seat] = -self.sight.need(position, seat)

@@ -10,7 +10,7 @@ from burgrave.bots.castel.weights import FEATURES, MORE, TWO
 from burgrave.bots.judge import Values
 from burgrave.bots.mind import Budget, Choice, Level, Mind, Question, Reply, rank
 from burgrave.core.position import Position
-from burgrave.games.castel.position import Castel
+from burgrave.games.castel.position import CastelPosition
 from burgrave.games.castel.words import VOCABULARY
 
 LONG, UNREST = 40, 0.002
@@ -48,7 +48,7 @@ class CastelMind(Mind):
 
     def features(self, position: Position, seat: int) -> dict[str, float]:
         """The features of a seat, in actions."""
-        assert isinstance(position, Castel)
+        assert isinstance(position, CastelPosition)
         judge = self.judges[position.seats]
         judge.measure(position)
         return {name: judge.amount[len(FEATURES) * seat + i] for i, name in enumerate(FEATURES)}
@@ -59,7 +59,7 @@ class CastelMind(Mind):
         judge = self.judges[question.position.seats]
         for code in question.position.legal(seat):
             after = question.position.copy()
-            assert isinstance(after, Castel)
+            assert isinstance(after, CastelPosition)
             after.play(seat, code)
             judge.finish_effect(after, seat, question.dice)
             judge.value(after, values)

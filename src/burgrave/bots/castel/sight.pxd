@@ -1,7 +1,8 @@
 cimport cython
-from burgrave.games.castel.position cimport Castel
+from burgrave.games.castel cimport board
+from burgrave.games.castel.position cimport CastelPosition
 
-cdef int ALCHEMIST, AMBASSADOR, DRAWING, FIRST_OUT, RESOLVING, SQUARES
+cdef int ALCHEMIST, AMBASSADOR, IN_DRAW, FIRST_OUT, IN_EFFECT, SQUARES
 cdef int COURT, RAMPARTS, TOWERS, OUT
 cdef short ZONE_OF[91]
 cdef short WALL_OF[91]
@@ -16,11 +17,11 @@ cdef class Sight:
     cdef public int soldiers[4]
 
     @cython.locals(i=int, slot=int, wall=int)
-    cdef void look(self, Castel position) noexcept
+    cdef void look(self, CastelPosition position) noexcept
     @cython.locals(top=bint)
-    cdef double risk(self, Castel position, int place, int level) noexcept
+    cdef double risk(self, CastelPosition position, int place, int level) noexcept
     @cython.locals(zone=int, wall=int)
-    cdef double open_risk(self, Castel position, int place) noexcept
-    cdef double ready(self, Castel position, int kind) noexcept
+    cdef double open_risk(self, CastelPosition position, int place) noexcept
+    cdef double ready(self, CastelPosition position, int kind) noexcept
     @cython.locals(hand=int)
-    cpdef double need(self, Castel position, int seat) noexcept
+    cpdef double need(self, CastelPosition position, int seat) noexcept

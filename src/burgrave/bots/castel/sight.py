@@ -2,12 +2,13 @@
 
 from burgrave.bots.castel import tables
 from burgrave.bots.castel.weights import Weights
-from burgrave.games.castel.position import Castel
+from burgrave.games.castel import board
+from burgrave.games.castel.position import CastelPosition
 
 FIRST_OUT, SQUARES = tables.FIRST_OUT, tables.SQUARES
 COURT, RAMPARTS, TOWERS, OUT = tables.COURT, tables.RAMPARTS, tables.TOWERS, tables.OUT
 AMBASSADOR, ALCHEMIST = tables.AMBASSADOR, tables.ALCHEMIST
-DRAWING, RESOLVING = tables.DRAWING, tables.RESOLVING
+IN_DRAW, IN_EFFECT = tables.IN_DRAW, tables.IN_EFFECT
 ZONE_OF, WALL_OF, WALL_SQUARES = list(tables.ZONE_OF), list(tables.WALL_OF), list(tables.WALL_SQUARES)
 
 
@@ -22,7 +23,7 @@ class Sight:
         self.engines = 0
         self.soldiers = [0] * 4
 
-    def look(self, position: Castel) -> None:
+    def look(self, position: CastelPosition) -> None:
         """Count the engines, and the soldiers on each wall."""
         self.engines = 0
         for slot in range(SQUARES, FIRST_OUT):
@@ -32,16 +33,16 @@ class Sight:
             for i in range(4 * wall, 4 * wall + 4):
                 self.soldiers[wall] += position.height[WALL_SQUARES[i]] > 0
 
-    def risk(self, position: Castel, place: int, level: int) -> float:
+    def risk(self, position: CastelPosition, place: int, level: int) -> float:
         """How likely the card of a place and level is sent back."""
         top = level == position.height[place] - 1
-        if top and position.is_open(place):
+        if top and board.is_open(position, place):
             return self.open_risk(position, place)
         if position.bottom[place] == AMBASSADOR and level == 0:
             return 0.0
         return self.risks[7]
 
-    def open_risk(self, position: Castel, place: int) -> float:
+    def open_risk(self, position: CastelPosition, place: int) -> float:
         """How likely an open card on a place is sent back."""
         zone = ZONE_OF[place]
         if zone == COURT:
@@ -55,15 +56,15 @@ class Sight:
         wall = place - SQUARES
         return self.risks[6 if self.soldiers[wall] == 3 else 5]
 
-    def ready(self, position: Castel, kind: int) -> float:
+    def ready(self, position: CastelPosition, kind: int) -> float:
         """What a card in hand is worth now, in actions."""
         return self.power[kind] if position.can_stand(kind) else self.power[kind] - self.stuck
 
-    def need(self, position: Castel, seat: int) -> float:
+    def need(self, position: CastelPosition, seat: int) -> float:
         """The actions it takes a seat to be rid of all its cards."""
         hand = position.hand_size[seat]
-        if position.phase == DRAWING and position.turn == seat:
+        if position.phase == IN_DRAW and position.player == seat:
             hand += 1
-        elif position.phase == RESOLVING and position.effect == ALCHEMIST and position.player == seat:
+        elif position.phase == IN_EFFECT and position.effect == ALCHEMIST and position.player == seat:
             hand += position.step
         return hand + self.per_pile_card * position.pile_size[seat]

@@ -1,6 +1,7 @@
 cimport cython
 from burgrave.bots.castel.sight cimport Sight
-from burgrave.games.castel.position cimport Castel
+from burgrave.games.castel cimport board
+from burgrave.games.castel.position cimport CastelPosition
 
 cdef int KINDS, PLACES, SQUARES, FIRST_OUT, DEEPEST, ANYWHERE_OUT, NO_WALL, COURT, RAMPARTS, TOWERS, OUT
 cdef int ASSASSIN, BLACK_KNIGHT, COUNSELLOR, COURTIER, COURTESAN, LADY, MERCHANT, PRIEST, QUEEN, KING, THIEF
@@ -23,38 +24,38 @@ cdef class Strike:
     cdef public double best_gone, best_swap, best_counsel, worst_card, leader
 
     @cython.locals(zone=int, place=int)
-    cdef void look(self, Castel position, int seat) noexcept
+    cdef void look(self, CastelPosition position, int seat) noexcept
     @cython.locals(total=double, other=int, near=double)
-    cdef void weigh_rivals(self, Castel position, int seat) noexcept
+    cdef void weigh_rivals(self, CastelPosition position, int seat) noexcept
     @cython.locals(owner=int, zone=int, risk=double, power=double)
-    cdef void look_at_card(self, Castel position, int place) noexcept
+    cdef void look_at_card(self, CastelPosition position, int place) noexcept
     @cython.locals(kind=int, best=double)
-    cdef void look_at_hand(self, Castel position, int seat) noexcept
+    cdef void look_at_hand(self, CastelPosition position, int seat) noexcept
     @cython.locals(kind=int)
-    cdef void look_at_exchange(self, Castel position) noexcept
-    cdef double at_large(self, Castel position, int kind) noexcept
+    cdef void look_at_exchange(self, CastelPosition position) noexcept
+    cdef double at_large(self, CastelPosition position, int kind) noexcept
     @cython.locals(gain=double)
-    cpdef double effect(self, Castel position, int kind, int spot) noexcept
-    cdef double struck(self, Castel position, int kind, int spot) noexcept
+    cpdef double effect(self, CastelPosition position, int kind, int spot) noexcept
+    cdef double struck(self, CastelPosition position, int kind, int spot) noexcept
     @cython.locals(best=double, total=double, i=int, place=int)
-    cdef double beside(self, Castel position, int kind, int spot) noexcept
-    cdef double by_neighbour(self, Castel position, int kind, int place) noexcept
+    cdef double beside(self, CastelPosition position, int kind, int spot) noexcept
+    cdef double by_neighbour(self, CastelPosition position, int kind, int place) noexcept
     @cython.locals(owner=int)
-    cdef double blessing(self, Castel position, int place) noexcept
+    cdef double blessing(self, CastelPosition position, int place) noexcept
     @cython.locals(wall=int, gain=double, best=double, i=int, place=int)
-    cdef double by_soldier(self, Castel position, int kind, int spot) noexcept
+    cdef double by_soldier(self, CastelPosition position, int kind, int spot) noexcept
     @cython.locals(last=int)
-    cdef double by_enchanter(self, Castel position) noexcept
+    cdef double by_enchanter(self, CastelPosition position) noexcept
     @cython.locals(gain=double, i=int)
-    cdef double by_engine(self, Castel position) noexcept
+    cdef double by_engine(self, CastelPosition position) noexcept
     @cython.locals(owner=int)
-    cdef double shelter(self, Castel position, int place) noexcept
+    cdef double shelter(self, CastelPosition position, int place) noexcept
     @cython.locals(owner=int)
-    cdef double risk_at(self, Castel position, int kind, int spot) noexcept
-    cdef bint has_captain(self, Castel position, int wall) noexcept
-    cdef double by_fourth(self, Castel position, int wall) noexcept
-    cdef double shift(self, Castel position, int place, int to) noexcept
+    cdef double risk_at(self, CastelPosition position, int kind, int spot) noexcept
+    cdef bint has_captain(self, CastelPosition position, int wall) noexcept
+    cdef double by_fourth(self, CastelPosition position, int wall) noexcept
+    cdef double shift(self, CastelPosition position, int place, int to) noexcept
     @cython.locals(owner=int)
-    cdef double uncovered(self, Castel position, int place) noexcept
+    cdef double uncovered(self, CastelPosition position, int place) noexcept
     @cython.locals(owner=int)
-    cdef double moved(self, Castel position, int place) noexcept
+    cdef double moved(self, CastelPosition position, int place) noexcept

@@ -2,7 +2,8 @@
 
 from burgrave.bots.castel import tables
 from burgrave.bots.castel.sight import Sight
-from burgrave.games.castel.position import Castel
+from burgrave.games.castel import board
+from burgrave.games.castel.position import CastelPosition
 
 KINDS, PLACES, SQUARES, FIRST_OUT = tables.KINDS, tables.PLACES, tables.SQUARES, tables.FIRST_OUT
 DEEPEST, ANYWHERE_OUT, NO_WALL = tables.DEEPEST, tables.ANYWHERE_OUT, tables.NO_WALL
@@ -39,7 +40,7 @@ class Strike:
         self.worst_card = 0.0
         self.leader = 0.0
 
-    def look(self, position: Castel, seat: int) -> None:
+    def look(self, position: CastelPosition, seat: int) -> None:
         """Note what it would be worth to strike each card."""
         self.weigh_rivals(position, seat)
         for zone in range(6):
@@ -49,7 +50,7 @@ class Strike:
             if position.height[place]:
                 self.look_at_card(position, place)
 
-    def weigh_rivals(self, position: Castel, seat: int) -> None:
+    def weigh_rivals(self, position: CastelPosition, seat: int) -> None:
         """The nearer a rival is to the end, the more his losses count; ours count as all of theirs together."""
         total = 0.0
         for other in range(position.seats):
@@ -66,19 +67,19 @@ class Strike:
                 self.leader = self.weight[other]
         self.weight[seat] = -1.0
 
-    def look_at_card(self, position: Castel, place: int) -> None:
+    def look_at_card(self, position: CastelPosition, place: int) -> None:
         """Note what it is worth to strike the top card of a place."""
         self.back[place] = NOTHING
         self.gone[place] = NOTHING
-        if not position.is_open(place):
+        if not board.is_open(position, place):
             return
-        owner = position.top_pawn(place)
+        owner = board.top_pawn(position, place)
         if owner == 0:
             self.back[place] = 0.0
             self.gone[place] = 0.0
         else:
             risk = self.sight.open_risk(position, place)
-            power = self.sight.power[position.top(place)]
+            power = self.sight.power[board.top(position, place)]
             self.back[place] = self.weight[owner - 1] * (1.0 - power - risk)
             self.gone[place] = -self.weight[owner - 1] * risk
         zone = ZONE_OF[place]
@@ -87,7 +88,7 @@ class Strike:
         if self.gone[place] > self.best_gone:
             self.best_gone = self.gone[place]
 
-    def look_at_hand(self, position: Castel, seat: int) -> None:
+    def look_at_hand(self, position: CastelPosition, seat: int) -> None:
         """Note the worst card in hand and the gain by swapping it for the best of the exchange."""
         self.worst_card = 1.0
         best = -2.0
@@ -98,14 +99,14 @@ class Strike:
                 best = self.sight.power[kind]
         self.best_swap = max(best - self.worst_card, 0.0)
 
-    def look_at_exchange(self, position: Castel) -> None:
+    def look_at_exchange(self, position: CastelPosition) -> None:
         """Note the best effect that the King's counsellor could bring about."""
         self.best_counsel = 0.0
         for kind in range(KINDS):
             if position.exchange[kind] and kind != COUNSELLOR and position.can_stand(kind):
                 self.best_counsel = max(self.best_counsel, self.at_large(position, kind))
 
-    def at_large(self, position: Castel, kind: int) -> float:
+    def at_large(self, position: CastelPosition, kind: int) -> float:
         """What the effect of a card is worth if it finds a good place."""
         if kind in (COURTIER, TRAITOR, LADY):
             return self.best[COURT]
@@ -117,12 +118,12 @@ class Strike:
 
     # The effects
 
-    def effect(self, position: Castel, kind: int, spot: int) -> float:
+    def effect(self, position: CastelPosition, kind: int, spot: int) -> float:
         """What the effect of a card placed on a spot is worth, about; 0 if it strikes nothing."""
         gain = self.struck(position, kind, spot)
         return 0.0 if gain == NOTHING else gain
 
-    def struck(self, position: Castel, kind: int, spot: int) -> float:
+    def struck(self, position: CastelPosition, kind: int, spot: int) -> float:
         """The best gain by an effect, NOTHING if there is nothing to choose."""
         if ZONE_OF[spot] == RAMPARTS and kind != KNIGHT:
             return self.by_soldier(position, kind, spot)
@@ -160,7 +161,7 @@ class Strike:
             return self.best_counsel
         return 0.0
 
-    def beside(self, position: Castel, kind: int, spot: int) -> float:
+    def beside(self, position: CastelPosition, kind: int, spot: int) -> float:
         """The best gain that a card has of its neighbours."""
         best = NOTHING
         total = 0.0
@@ -175,24 +176,24 @@ class Strike:
                     best = max(best, self.by_neighbour(position, kind, place))
         return total if kind == PRIEST else best
 
-    def by_neighbour(self, position: Castel, kind: int, place: int) -> float:
+    def by_neighbour(self, position: CastelPosition, kind: int, place: int) -> float:
         """What a card gains of one neighbour."""
         if kind in (ASSASSIN, THIEF):
             return self.gone[place]
         if kind == BLACK_KNIGHT and position.height[place] == 1:
             return NOTHING
-        if kind == LADY and (ZONE_OF[place] != COURT or FEMALE[position.top(place)]):
+        if kind == LADY and (ZONE_OF[place] != COURT or FEMALE[board.top(position, place)]):
             return NOTHING
         return self.back[place]
 
-    def blessing(self, position: Castel, place: int) -> float:
+    def blessing(self, position: CastelPosition, place: int) -> float:
         """What our Priest is worth to a neighbour."""
-        owner = position.top_pawn(place)
+        owner = board.top_pawn(position, place)
         if owner == 0 or self.weight[owner - 1] > 0 or self.back[place] == NOTHING:
             return 0.0
         return self.sight.open_risk(position, place) - self.sight.risks[7]
 
-    def by_soldier(self, position: Castel, kind: int, spot: int) -> float:
+    def by_soldier(self, position: CastelPosition, kind: int, spot: int) -> float:
         """What a soldier does: he may be the fourth, a traitor strikes, a captain protects."""
         wall = WALL_OF[spot]
         gain = self.by_fourth(position, wall)
@@ -210,12 +211,12 @@ class Strike:
                     gain += self.shelter(position, WALL_SQUARES[i])
         return gain
 
-    def by_enchanter(self, position: Castel) -> float:
+    def by_enchanter(self, position: CastelPosition) -> float:
         """What it is worth to send the last card back."""
         last = (position.last - 1) // DEEPEST
-        return self.back[last] if position.last and position.is_last(last) else NOTHING
+        return self.back[last] if position.last and board.is_last(position, last) else NOTHING
 
-    def by_engine(self, position: Castel) -> float:
+    def by_engine(self, position: CastelPosition) -> float:
         """What the fourth engine sends back."""
         gain = 0.0
         if self.sight.engines == 3:
@@ -224,18 +225,18 @@ class Strike:
                     gain += self.back[WALL_SQUARES[i]]
         return gain
 
-    def shelter(self, position: Castel, place: int) -> float:
+    def shelter(self, position: CastelPosition, place: int) -> float:
         """What it is worth that the top card of a place becomes protected."""
-        owner = position.top_pawn(place)
+        owner = board.top_pawn(position, place)
         if owner == 0 or self.back[place] == NOTHING:
             return 0.0
         return self.weight[owner - 1] * (self.sight.risks[7] - self.sight.open_risk(position, place))
 
-    def risk_at(self, position: Castel, kind: int, spot: int) -> float:
+    def risk_at(self, position: CastelPosition, kind: int, spot: int) -> float:
         """How likely a card that we place on a spot is sent back."""
         if spot == ANYWHERE_OUT or spot >= FIRST_OUT:
             return self.sight.risks[4]
-        if ZONE_OF[spot] == COURT and position.is_near(spot, PRIEST):
+        if ZONE_OF[spot] == COURT and board.is_near(position, spot, PRIEST):
             owner = position.pawn[DEEPEST * (position.where[PRIEST] - 1)]
             if owner and self.weight[owner - 1] < 0:
                 return self.sight.risks[7]
@@ -243,25 +244,25 @@ class Strike:
             return self.sight.risks[7]
         return self.sight.open_risk(position, spot)
 
-    def has_captain(self, position: Castel, wall: int) -> bool:
+    def has_captain(self, position: CastelPosition, wall: int) -> bool:
         """Whether the Captain stands on a wall."""
         return wall != NO_WALL and position.where[CAPTAIN] > 0 and WALL_OF[position.where[CAPTAIN] - 1] == wall
 
     # Moving cards
 
-    def shift(self, position: Castel, place: int, to: int) -> float:
+    def shift(self, position: CastelPosition, place: int, to: int) -> float:
         """What it is worth to move a card: a knight uncovers one and covers another, a soldier may be the fourth."""
-        if position.top(place) == KNIGHT:
+        if board.top(position, place) == KNIGHT:
             return self.shelter(position, to) - self.uncovered(position, place)
         return self.by_fourth(position, WALL_OF[to]) if WALL_OF[to] != WALL_OF[place] else 0.0
 
-    def by_fourth(self, position: Castel, wall: int) -> float:
+    def by_fourth(self, position: CastelPosition, wall: int) -> float:
         """What a soldier more on a wall is worth: the fourth sends back the engine before it."""
         if wall == NO_WALL or self.sight.soldiers[wall] != 3 or position.height[SQUARES + wall] != 1:
             return 0.0
         return self.back[SQUARES + wall]
 
-    def uncovered(self, position: Castel, place: int) -> float:
+    def uncovered(self, position: CastelPosition, place: int) -> float:
         """What the knight on top of a place is worth to the card beneath, for us."""
         if position.height[place] == 1:
             return 0.0
@@ -270,9 +271,9 @@ class Strike:
             return 0.0
         return self.weight[owner - 1] * (self.sight.risks[7] - self.sight.open_risk(position, place))
 
-    def moved(self, position: Castel, place: int) -> float:
+    def moved(self, position: CastelPosition, place: int) -> float:
         """What it is worth that a card goes from the castle to the outside."""
-        owner = position.top_pawn(place)
+        owner = board.top_pawn(position, place)
         if owner == 0:
             return 0.0
         return self.weight[owner - 1] * (self.sight.risks[4] - self.sight.open_risk(position, place))

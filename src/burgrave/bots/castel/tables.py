@@ -24,7 +24,7 @@ NEIGHBOURS = [
 ]
 """The eight neighbours of each square, fewer at the edge."""
 
-ACTING, DRAWING, RESOLVING = (facts.PHASES.index(phase) for phase in ("action", "draw", "effect"))
+IN_ACTION, IN_DRAW, IN_EFFECT = facts.IN_ACTION, facts.IN_DRAW, facts.IN_EFFECT
 (DRAW, SWAP, PLACE, SKIP, TARGET, EXCHANGE, PASS, COUNSEL, TRADE, PAWN, SHIFT, ALCHEMY, GIVE) = (
     VOCABULARY.base[verb]
     for verb in (

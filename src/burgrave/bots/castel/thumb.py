@@ -6,11 +6,11 @@ from burgrave.bots.castel.strike import Strike
 from burgrave.bots.castel.weights import Weights
 from burgrave.core.dice import Dice
 from burgrave.core.moves import Moves
-from burgrave.games.castel.position import Castel
+from burgrave.games.castel.position import CastelPosition
 
 KINDS, PLACES, SPOTS = tables.KINDS, tables.PLACES, tables.SPOTS
 DEEPEST, MAX_SEATS = tables.DEEPEST, tables.MAX_SEATS
-RESOLVING = tables.RESOLVING
+IN_EFFECT = tables.IN_EFFECT
 DRAW, SWAP, PLACE, SKIP, TARGET = tables.DRAW, tables.SWAP, tables.PLACE, tables.SKIP, tables.TARGET
 EXCHANGE, PASS, COUNSEL, TRADE = tables.EXCHANGE, tables.PASS, tables.COUNSEL, tables.TRADE
 PAWN, SHIFT, ALCHEMY, GIVE = tables.PAWN, tables.SHIFT, tables.ALCHEMY, tables.GIVE
@@ -34,7 +34,7 @@ class Thumb:
         self.seat = 0
         self.ready = [0.0] * 37
 
-    def pick(self, position: Castel, seat: int, moves: Moves, dice: Dice) -> int:
+    def pick(self, position: CastelPosition, seat: int, moves: Moves, dice: Dice) -> int:
         """The move that seems best, give or take a little; now and then any."""
         if moves.count == 1:
             return moves.codes[0]
@@ -42,7 +42,7 @@ class Thumb:
             return moves.codes[dice.below(moves.count)]
         return self.best(position, seat, moves, dice, self.noise)
 
-    def best(self, position: Castel, seat: int, moves: Moves, dice: Dice, noise: float) -> int:
+    def best(self, position: CastelPosition, seat: int, moves: Moves, dice: Dice, noise: float) -> int:
         """The move that seems best when chance adds up to so many actions to each."""
         self.look(position, seat)
         best = moves.codes[0]
@@ -54,7 +54,7 @@ class Thumb:
                 best_worth = worth
         return best
 
-    def look(self, position: Castel, seat: int) -> None:
+    def look(self, position: CastelPosition, seat: int) -> None:
         """Note what holds for all moves of a seat."""
         self.seat = seat
         self.sight.look(position)
@@ -63,12 +63,12 @@ class Thumb:
             if position.hand[KINDS * seat + kind] or position.exchange[kind]:
                 self.ready[kind] = self.sight.ready(position, kind)
         self.strike.look_at_hand(position, seat)
-        if position.phase != RESOLVING and position.hand[KINDS * seat + COUNSELLOR]:
+        if position.phase != IN_EFFECT and position.hand[KINDS * seat + COUNSELLOR]:
             self.strike.look_at_exchange(position)
 
-    def worth(self, position: Castel, code: int) -> float:
+    def worth(self, position: CastelPosition, code: int) -> float:
         """What a move seems worth to the seat looked at."""
-        if position.phase == RESOLVING:
+        if position.phase == IN_EFFECT:
             return self.worth_of_line(position, code)
         if code == DRAW:
             return self.draw
@@ -82,12 +82,12 @@ class Thumb:
         """What it is worth to have a card for another."""
         return self.ready[theirs] - self.ready[mine]
 
-    def worth_of_card(self, position: Castel, kind: int, spot: int) -> float:
+    def worth_of_card(self, position: CastelPosition, kind: int, spot: int) -> float:
         """What it is worth to be rid of a card, and what it does."""
         effect = self.strike.effect(position, kind, spot)
         return 1.0 + effect - self.sight.power[kind] - self.strike.risk_at(position, kind, spot)
 
-    def worth_of_line(self, position: Castel, code: int) -> float:
+    def worth_of_line(self, position: CastelPosition, code: int) -> float:
         """What a part of an effect is worth."""
         if code >= GIVE:
             return self.strike.weight[(code - GIVE) % MAX_SEATS] * (1.0 - self.ready[(code - GIVE) // MAX_SEATS])
@@ -107,7 +107,7 @@ class Thumb:
             return 0.0
         return self.worth_of_target(position, code - TARGET)
 
-    def worth_of_target(self, position: Castel, place: int) -> float:
+    def worth_of_target(self, position: CastelPosition, place: int) -> float:
         """What it is worth to strike a card."""
         if position.effect in (ASSASSIN, MAGICIAN):
             return self.strike.gone[place]
@@ -115,7 +115,7 @@ class Thumb:
             return self.strike.moved(position, place)
         return self.strike.back[place]
 
-    def worth_of_pawn(self, position: Castel, card_at: int, owner: int) -> float:
+    def worth_of_pawn(self, position: CastelPosition, card_at: int, owner: int) -> float:
         """What it is worth to take a pawn, or to give one to a card."""
         place = card_at // DEEPEST
         level = position.height[place] - 1 - card_at % DEEPEST

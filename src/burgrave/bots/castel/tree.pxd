@@ -3,9 +3,9 @@ from burgrave.bots.castel.judge cimport CastelJudge
 from burgrave.bots.castel.thumb cimport Thumb
 from burgrave.bots.tree cimport Node, Tree
 from burgrave.core.position cimport Position
-from burgrave.games.castel.position cimport Castel
+from burgrave.games.castel.position cimport CastelPosition
 
-cdef int SEAT_CHANCE, SEAT_OVER, RESOLVING, LONGEST, FEW
+cdef int SEAT_CHANCE, SEAT_OVER, IN_EFFECT, LONGEST, FEW
 cdef double FAIRNESS
 
 @cython.final
@@ -22,9 +22,9 @@ cdef class CastelTree(Tree):
     @cython.locals(count=int, i=int)
     cdef void keep_ordered(self)
     cdef Node step(self, Node node, Position position, int seat)
-    cdef int next_move(self, Node node, Castel position, int seat)
+    cdef int next_move(self, Node node, CastelPosition position, int seat)
     @cython.locals(first=int, i=int)
     cdef int first_in_order(self)
     cdef void play_out(self, Position position)
     @cython.locals(left=int, turn=int, seat=int)
-    cdef void play_turns(self, Castel position) noexcept
+    cdef void play_turns(self, CastelPosition position) noexcept

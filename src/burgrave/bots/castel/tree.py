@@ -6,10 +6,10 @@ from burgrave.bots.judge import Judge
 from burgrave.bots.tree import Node, Tree
 from burgrave.core.dice import Dice
 from burgrave.core.position import CHANCE, OVER, Position
-from burgrave.games.castel.position import Castel
+from burgrave.games.castel.position import CastelPosition
 
 SEAT_CHANCE, SEAT_OVER = CHANCE, OVER
-RESOLVING = tables.RESOLVING
+IN_EFFECT = tables.IN_EFFECT
 LONGEST = 4096
 FEW = 24
 """Lines of an effect that are judged; more would take too long."""
@@ -55,7 +55,7 @@ class CastelTree(Tree):
 
     def step(self, node: Node, position: Position, seat: int) -> Node:
         """The child to go on with: the outcome of chance, the best move not tried yet, or the most promising one."""
-        assert isinstance(position, Castel)
+        assert isinstance(position, CastelPosition)
         self.moves.count = 0
         position.generate(seat, self.moves)
         if seat == SEAT_CHANCE:
@@ -67,11 +67,11 @@ class CastelTree(Tree):
             return self.add_child(node, seat, self.next_move(node, position, seat))
         return self.best_child(node, seat)
 
-    def next_move(self, node: Node, position: Castel, seat: int) -> int:
+    def next_move(self, node: Node, position: CastelPosition, seat: int) -> int:
         """The move to try next of those untried: by the order given at the root, by judgement in an effect with few."""
         if node is self.root:
             return self.first_in_order()
-        if position.phase == RESOLVING and self.untried.count <= FEW:
+        if position.phase == IN_EFFECT and self.untried.count <= FEW:
             return self.castel_judge.best_line(position, seat, self.untried, self.dice)
         return self.thumb.best(position, seat, self.untried, self.dice, FAIRNESS)
 
@@ -85,17 +85,17 @@ class CastelTree(Tree):
 
     def play_out(self, position: Position) -> None:
         """Play on by the rules of thumb for some turns, and judge."""
-        assert isinstance(position, Castel)
+        assert isinstance(position, CastelPosition)
         self.play_turns(position)
         if position.actor() == SEAT_OVER:
             self.judge.settle(position, self.values)
         else:
             self.judge.judge(position, self.values)
 
-    def play_turns(self, position: Castel) -> None:
+    def play_turns(self, position: CastelPosition) -> None:
         """Play on until so many turns have ended, or the game."""
         left = self.horizon
-        turn = position.turn
+        turn = position.player
         seat = position.actor()
         while seat != SEAT_OVER:
             self.moves.count = 0
@@ -104,8 +104,8 @@ class CastelTree(Tree):
                 position.play(seat, self.dice.choose(position, seat, self.moves))
             else:
                 position.play(seat, self.thumb.pick(position, seat, self.moves, self.dice))
-            if position.turn != turn:
-                turn = position.turn
+            if position.player != turn:
+                turn = position.player
                 left -= 1
                 if left == 0:
                     return

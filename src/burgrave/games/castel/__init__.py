@@ -1,22 +1,31 @@
 """Castel, by Bruno Faidutti and Serge Laget: who first has all his cards in play has won."""
 
-from collections.abc import Mapping
-from random import Random
 from typing import ClassVar
 
-from burgrave.core.errors import Reason
-from burgrave.core.game import Event, Game, Option, Say, View
+from burgrave.core.game import About, Game, Limits, Option, View
 from burgrave.core.words import Vocabulary
 from burgrave.games.castel import events, imagine, text, view, why
-from burgrave.games.castel.position import Castel
+from burgrave.games.castel.facts import LAST_ROUND
+from burgrave.games.castel.position import CastelPosition
 from burgrave.games.castel.words import VOCABULARY
 
+# Of a kind with one copy a card is in hand or in the exchange, of the three others (soldier, engine, knight) in both:
+# 40 kinds in all, at most 20 × 20 swaps. Placed are 21 cards at court on 16 squares each, 3 kinds on 16 ramparts, 6 in
+# 4 towers, an engine in 4 slots, 5 outside, knights on less than 56 cards. And one may draw. No effect has more lines.
+MOVES = 1 + 20 * 20 + 21 * 16 + 3 * 16 + 6 * 4 + 4 + 5 + 56
 
-class CastelGame(Game[Castel, View]):
+# 36 cards are dealt at most. Then come 200 rounds of 5 turns of 3 actions; the longest is to place the Counsellor, who
+# brings the Spy, who asks 11 times (C29).
+LENGTH = 36 + LAST_ROUND * 5 * 3 * (1 + 1 + 11)
+
+
+class CastelGame(Game[CastelPosition, View]):
     """Castel for 2 to 5 players."""
 
     name: ClassVar[str] = "castel"
     version: ClassVar[int] = 1
+    about: ClassVar[About] = About(("Bruno Faidutti", "Serge Laget"), 2000, (30, 60), 2)
+    limits: ClassVar[Limits] = Limits(MOVES, LENGTH)
     seats: ClassVar[range] = range(2, 6)
     vocabulary: ClassVar[Vocabulary] = VOCABULARY
     options: ClassVar[tuple[Option, ...]] = (
@@ -25,45 +34,16 @@ class CastelGame(Game[Castel, View]):
         Option("herald", ("first", "any")),
     )
 
-    def deal(self, seats: int, options: Mapping[str, str]) -> Castel:
-        """All cards together, nothing dealt yet."""
-        return Castel(seats, options)
-
-    def view(self, position: Castel, seat: int | None) -> View:
-        """What a seat sees."""
-        return view.view(position, seat)
-
-    def imagine(self, position: Castel, seat: int | None, rng: Random) -> Castel:
-        """What a seat can imagine."""
-        return imagine.imagine(position, seat, rng)
-
-    def why_not(self, position: Castel, seat: int, words: str) -> Reason | None:
-        """The rule that forbids a move."""
-        return why.why_not(position, seat, words)
-
-    def reveals(self, before: Castel, seat: int, code: int) -> bool:
-        """Whether somebody learns something by a move."""
-        return view.reveals(before, seat, code)
-
-    def draw(self, position: Castel) -> tuple[str, int]:
-        """Whose card chance brings, and where from."""
-        return view.draw(position)
-
-    def inventory(self, position: Castel) -> dict[str, int]:
-        """Cards and pawns."""
-        return view.inventory(position)
-
-    def line(self, before: Castel, seat: int, code: int, viewer: int | None) -> str:
-        """A move as a viewer may read it."""
-        return view.line(before, seat, code, viewer)
-
-    def events(self, before: Castel, seat: int, code: int, after: Castel, viewer: int | None) -> list[Event]:
-        """What happened by a move."""
-        return events.events(before, seat, code, after, viewer)
-
-    def show(self, view: View, say: Say) -> str:
-        """A view for the terminal."""
-        return text.show(view, say)
+    deal = staticmethod(CastelPosition)
+    why_not = staticmethod(why.why_not)
+    imagine = staticmethod(imagine.imagine)
+    events = staticmethod(events.events)
+    show = staticmethod(text.show)
+    draw = staticmethod(view.draw)
+    reveals = staticmethod(view.reveals)
+    inventory = staticmethod(view.inventory)
+    line = staticmethod(view.line)
+    view = staticmethod(view.view)
 
 
 GAME = CastelGame()

@@ -4,27 +4,27 @@ from collections.abc import Callable
 
 from burgrave.core.game import Event
 from burgrave.games.castel import facts
-from burgrave.games.castel.position import Castel
-from burgrave.games.castel.scene import Lying, Scene
+from burgrave.games.castel.position import CastelPosition
+from burgrave.games.castel.reading import CastelReading, Lying
 from burgrave.games.castel.view import HIDDEN, is_over, is_resolving, sees_card
 from burgrave.games.castel.words import VOCABULARY
 
 
-def events(before: Castel, seat: int, code: int, after: Castel, viewer: int | None) -> list[Event]:
+def events(before: CastelPosition, seat: int, code: int, after: CastelPosition, viewer: int | None) -> list[Event]:
     """The move itself, then what it brought about."""
     verb, indices = VOCABULARY.parts(code)
     names = [domain.names[i] for domain, i in zip(VOCABULARY.verbs[verb], indices, strict=True)]
     told = TELL[verb](Telling(before, seat, code, after, viewer), *names)
     if is_over(after):
         return [*told, over(after)]
-    if after.turn != before.turn:
-        told.append({"event": "turn", "seat": after.turn})
+    if after.player != before.player:
+        told.append({"event": "turn", "seat": after.player})
     elif after.has_merchant and not before.has_merchant:
-        told.append({"event": "third-action", "seat": after.turn})
+        told.append({"event": "third-action", "seat": after.player})
     return told
 
 
-def over(after: Castel) -> Event:
+def over(after: CastelPosition) -> Event:
     """How the game ended (C16, C17)."""
     winners = [seat for seat, rank in enumerate(after.ranks()) if rank == 1]
     key = "won" if after.winner else "deadlock"
@@ -34,13 +34,13 @@ def over(after: Castel) -> Event:
 class Telling:
     """A move with the scenes before and after, and who is told."""
 
-    def __init__(self, before: Castel, seat: int, code: int, after: Castel, viewer: int | None) -> None:
+    def __init__(self, before: CastelPosition, seat: int, code: int, after: CastelPosition, viewer: int | None) -> None:
         self.before = before
         self.after = after
         self.seat = seat
         self.viewer = viewer
         self.sees = sees_card(before, seat, code, viewer) or is_over(after)
-        self.scene = Scene(before)
+        self.reading = CastelReading(before)
 
     def secret(self, card: str) -> str:
         """A card, if the viewer sees it."""
@@ -48,7 +48,7 @@ class Telling:
 
     def top(self, place: str) -> Lying:
         """The card that lay on top of a place before the move."""
-        return self.scene.stacks[place][0]
+        return self.reading.stacks[place][0]
 
     def actor(self) -> str:
         """The card whose effect was carried out."""
@@ -95,7 +95,7 @@ def tell_counsel(telling: Telling, card: str, spot: str) -> list[Event]:
 
 def arrival(telling: Telling, card: str, spot: str) -> list[Event]:
     """The cards sent back by the arrival of a card: by a fourth soldier or engine, the Ghost, the Enchanter."""
-    gone = [place for place in telling.scene.stacks if has_lost(telling, place)]
+    gone = [place for place in telling.reading.stacks if has_lost(telling, place)]
     if card == "ghost":
         gone = [spot]
     elif card == "enchanter":
@@ -159,18 +159,18 @@ def tell_exchange(telling: Telling, one: str, other: str) -> list[Event]:
 def tell_shift(telling: Telling, start: str, target: str) -> list[Event]:
     """A card moves; a soldier may repel an engine."""
     card = telling.top(start).card
-    onto = telling.top(target).card if target in telling.scene.stacks else None
+    onto = telling.top(target).card if target in telling.reading.stacks else None
     moved: Event = {"event": "shift", "card": card, "place": start, "to": target, "by": telling.actor()}
     if onto:
         moved |= {"event": "shift-onto", "other": onto}
-    slots = [slot for slot in facts.SLOT_NAMES if slot in telling.scene.stacks and has_lost(telling, slot)]
+    slots = [slot for slot in facts.SLOT_NAMES if slot in telling.reading.stacks and has_lost(telling, slot)]
     return [moved, *(sent_back(telling, slot, card) for slot in slots if card != "knight")]
 
 
 def tell_pawn(telling: Telling, card_at: str, given: str) -> list[Event]:
     """A pawn taken, replaced, swapped or to be given."""
     place, _, depth = card_at.partition("/")
-    card, owner = telling.scene.stacks[place][int(depth or 0)]
+    card, owner = telling.reading.stacks[place][int(depth or 0)]
     told: Event = {"seat": telling.seat, "card": card, "place": place, "owner_seat": owner}
     match telling.actor():
         case "thief":
@@ -237,7 +237,7 @@ def tell_card(telling: Telling, card: str) -> list[Event]:
         player = telling.before.player
         other = telling.before.taker[player]
         return [{"event": "trade-card", "seat": player, "card": telling.secret(card), "other_seat": other}]
-    return [{"event": "card", "seat": telling.before.turn, "card": telling.secret(card)}]
+    return [{"event": "card", "seat": telling.before.player, "card": telling.secret(card)}]
 
 
 def tell_steal(telling: Telling, thief: str, card: str) -> list[Event]:

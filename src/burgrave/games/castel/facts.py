@@ -83,6 +83,7 @@ LEFT_OUT = {2: (FOOL, JESTER), 3: (), 4: (), 5: ()}
 MAX_SEATS = 5
 
 PHASES = ("deal", "action", "draw", "effect", "over")
+IN_DEAL, IN_ACTION, IN_DRAW, IN_EFFECT, IN_OVER = range(len(PHASES))
 
 IDLE_ROUNDS = 3  # C17
 LAST_ROUND = 200
@@ -163,4 +164,4 @@ FIRST_LABEL = [sum(COPIES[:kind]) for kind in range(KINDS)]
 PILES = MAX_SEATS
 """Hidden cards are in the hand of a seat or in the piles."""
 SPECTATOR = MAX_SEATS
-OBSERVERS = MAX_SEATS + 1
+"""Who knows what everybody knows."""

@@ -5,35 +5,32 @@ from functools import cache
 from math import factorial, prod
 from random import Random
 
+from burgrave.games.castel import knowledge
 from burgrave.games.castel.facts import (
     COPIES,
-    DECK,
     FIRST_LABEL,
     FOOL,
-    JESTER,
+    IN_OVER,
     KINDS,
     KING,
     MAX_SEATS,
-    NAMES,
-    PHASES,
     PILES,
     SPECTATOR,
 )
-from burgrave.games.castel.position import Castel
+from burgrave.games.castel.position import CastelPosition
+from burgrave.games.castel.reading import KIND_OF, everywhere, is_offer_seen, row
 
 HANDS_AND_PILES = range(MAX_SEATS + 1)
-KIND_OF = [kind for kind in range(KINDS) for _ in range(COPIES[kind])]
-"""The kind of each label."""
 EQUAL = [kind for kind in range(KINDS) if COPIES[kind] > 1]
 
 Deal = list[list[int]]
 """For each hand, and last for the piles, how many cards of each kind are there."""
 
 
-def imagine(position: Castel, seat: int | None, rng: Random) -> Castel:
+def imagine(position: CastelPosition, seat: int | None, rng: Random) -> CastelPosition:
     """The same position as far as the seat can see, with everything else drawn again."""
     twin = position.copy()
-    if PHASES[position.phase] == "over":
+    if position.phase == IN_OVER:
         return twin
     observer = SPECTATOR if seat is None else seat
     deal = draw_deal(twin, observer, rng)
@@ -41,17 +38,17 @@ def imagine(position: Castel, seat: int | None, rng: Random) -> Castel:
     twin.pile = deal[PILES]
     for other in range(twin.seats):
         if other != observer:
-            twin.know_what_all_know(other)
+            knowledge.know_what_all_know(twin, other)
     imagine_offers(twin, observer, rng)
-    if seat != twin.turn:
-        twin.had_king = int(deal[twin.turn][KING] > 0)
+    if seat != twin.player:
+        twin.had_king = int(deal[twin.player][KING] > 0)
     return twin
 
 
 # The deal --------------------------------------------------------------------------------------------------
 
 
-def draw_deal(position: Castel, observer: int, rng: Random) -> Deal:
+def draw_deal(position: CastelPosition, observer: int, rng: Random) -> Deal:
     """A deal drawn uniformly out of all that fit what the observer knows, and what everybody knows."""
     sizes = [*position.hand_size, sum(position.pile)]
     labels = known_labels(position, observer)
@@ -62,32 +59,14 @@ def draw_deal(position: Castel, observer: int, rng: Random) -> Deal:
             return deal
 
 
-def row(position: Castel, observer: int) -> list[int]:
-    """What an observer knows, by label."""
-    return list(position.know[DECK * observer : DECK * observer + DECK])
-
-
-def known_labels(position: Castel, observer: int) -> list[int]:
+def known_labels(position: CastelPosition, observer: int) -> list[int]:
     """What the observer knows, cards included that he sees held ready for him in another hand (C27, C31)."""
     seeing = position.copy()
     for giver in range(position.seats):
         if is_offer_seen(position, observer, giver) and giver != observer:
-            seeing.forget(observer, position.offer[giver] - 1, giver)
-            seeing.learn(observer, position.offer[giver] - 1, giver)
+            knowledge.forget(seeing, observer, position.offer[giver] - 1, giver)
+            knowledge.learn(seeing, observer, position.offer[giver] - 1, giver)
     return row(seeing, observer)
-
-
-def is_offer_seen(position: Castel, observer: int, giver: int) -> bool:
-    """Whether an observer sees a card held ready: the giver does, the taker unless it is passed in secret (C23)."""
-    if not position.offer[giver]:
-        return False
-    return observer == giver or (observer == position.taker[giver] and position.effect != JESTER)
-
-
-def everywhere(position: Castel, observer: int) -> int:
-    """The set of all places where a card may be of which the observer knows nothing."""
-    hands = sum(1 << seat for seat in range(position.seats) if seat != observer)
-    return hands | 1 << PILES
 
 
 def draw_fitting(labels: list[int], sizes: list[int], unknown: int, rng: Random) -> Deal:
@@ -167,7 +146,7 @@ def fits(labels: list[int], deal: Deal) -> bool:
 # What else is hidden -------------------------------------------------------------------------------------------------
 
 
-def imagine_offers(twin: Castel, observer: int, rng: Random) -> None:
+def imagine_offers(twin: CastelPosition, observer: int, rng: Random) -> None:
     """Draw cards held ready again: stolen ones out of all cards of a hand, chosen ones out of its lines."""
     offer = list(twin.offer)
     for giver in range(twin.seats):
@@ -176,13 +155,3 @@ def imagine_offers(twin: Castel, observer: int, rng: Random) -> None:
             weights = hand if twin.effect == FOOL else [int(count > 0) for count in hand]
             offer[giver] = choose(range(KINDS), weights, rng) + 1
     twin.offer = offer
-
-
-def knowledge(position: Castel, observer: int) -> dict[str, list[list[int]]]:
-    """For each card the sets of hands where hidden ones may be, own cards and wholly unknown ones left out."""
-    nothing = (everywhere(position, observer), 1 << observer if observer != SPECTATOR else 0, 0)
-    known: dict[str, list[list[int]]] = {}
-    for places, kind in zip(row(position, observer), KIND_OF, strict=True):
-        if places not in nothing:
-            known.setdefault(NAMES[kind], []).append([seat for seat in range(MAX_SEATS) if places >> seat & 1])
-    return known

@@ -5,9 +5,8 @@ from typing import Any
 
 from burgrave.core.position import CHANCE
 from burgrave.games.castel import facts
-from burgrave.games.castel.imagine import is_offer_seen, knowledge
-from burgrave.games.castel.position import Castel
-from burgrave.games.castel.scene import Scene
+from burgrave.games.castel.position import CastelPosition
+from burgrave.games.castel.reading import CastelReading, is_offer_seen, known
 from burgrave.games.castel.words import VOCABULARY
 
 HIDDEN = "?"
@@ -21,31 +20,31 @@ LATER = {
 }
 
 
-def view(position: Castel, seat: int | None) -> dict[str, Any]:
+def view(position: CastelPosition, seat: int | None) -> dict[str, Any]:
     """All that a seat (None: a spectator) knows."""
-    scene = Scene(position)
+    reading = CastelReading(position)
     return {
         "phase": phase(position),
         "over": is_over(position),
         "scores": position.scores(),
         **view_course(position),
         **view_effect(position),
-        **view_board(scene),
-        **view_cards(scene, seat),
+        **view_board(reading),
+        **view_cards(reading, seat),
     }
 
 
-def is_over(position: Castel) -> bool:
+def is_over(position: CastelPosition) -> bool:
     """Whether the game is over: then everything is public."""
-    return facts.PHASES[position.phase] == "over"
+    return position.phase == facts.IN_OVER
 
 
-def is_resolving(position: Castel) -> bool:
+def is_resolving(position: CastelPosition) -> bool:
     """Whether an effect is being carried out."""
-    return facts.PHASES[position.phase] == "effect"
+    return position.phase == facts.IN_EFFECT
 
 
-def phase(position: Castel) -> str:
+def phase(position: CastelPosition) -> str:
     """What is being decided; for an effect the card, or the part of its effect."""
     if not is_resolving(position):
         return facts.PHASES[position.phase]
@@ -53,10 +52,10 @@ def phase(position: Castel) -> str:
     return LATER.get((card, position.step), card)
 
 
-def view_course(position: Castel) -> dict[str, Any]:
+def view_course(position: CastelPosition) -> dict[str, Any]:
     """Where in the game we are."""
     return {
-        "turn": position.turn,
+        "turn": position.player,
         "action": position.done + 1,
         "actions": 3 if position.has_merchant else 2,
         "herald_calls": bool(position.herald_calls),
@@ -66,7 +65,7 @@ def view_course(position: Castel) -> dict[str, Any]:
     }
 
 
-def view_effect(position: Castel) -> dict[str, Any]:
+def view_effect(position: CastelPosition) -> dict[str, Any]:
     """The effect being carried out: card, player, place, and what has been chosen so far."""
     if not is_resolving(position):
         return {"effect": None}
@@ -82,7 +81,7 @@ def view_effect(position: Castel) -> dict[str, Any]:
     }
 
 
-def chosen(position: Castel, card: str) -> list[str]:
+def chosen(position: CastelPosition, card: str) -> list[str]:
     """What an effect remembers, in words."""
     notes = [note - 1 for note in position.notes if note]
     match card:
@@ -99,24 +98,24 @@ def chosen(position: Castel, card: str) -> list[str]:
     return []
 
 
-def view_board(scene: Scene) -> dict[str, Any]:
+def view_board(reading: CastelReading) -> dict[str, Any]:
     """What lies where, from the top, with pawns, and what is protected; stocks of pawns."""
-    position = scene.position
+    position = reading.position
     last = position.last - 1
     return {
         "board": {
-            place: [view_card(scene, place, depth) for depth in range(len(stack))]
-            for place, stack in scene.stacks.items()
+            place: [view_card(reading, place, depth) for depth in range(len(stack))]
+            for place, stack in reading.stacks.items()
         },
         "last": facts.PLACE_NAMES[last // facts.DEEPEST] if last >= 0 else None,
         "stock": list(position.stock[: position.seats]),
     }
 
 
-def view_card(scene: Scene, place: str, depth: int) -> dict[str, Any]:
+def view_card(reading: CastelReading, place: str, depth: int) -> dict[str, Any]:
     """A card in play."""
-    card, owner = scene.stacks[place][depth]
-    return {"card": card, "pawn": owner, "protected": depth > 0 or not scene.is_open(place)}
+    card, owner = reading.stacks[place][depth]
+    return {"card": card, "pawn": owner, "protected": depth > 0 or not reading.is_open(place)}
 
 
 def names(counts: list[int]) -> list[str]:
@@ -124,14 +123,14 @@ def names(counts: list[int]) -> list[str]:
     return [name for name, count in zip(facts.NAMES, counts, strict=True) for _ in range(count)]
 
 
-def hand_names(position: Castel, seat: int) -> list[str]:
+def hand_names(position: CastelPosition, seat: int) -> list[str]:
     """A hand by name."""
     return names(list(position.hand[facts.KINDS * seat : facts.KINDS * seat + facts.KINDS]))
 
 
-def view_cards(scene: Scene, seat: int | None) -> dict[str, Any]:
+def view_cards(reading: CastelReading, seat: int | None) -> dict[str, Any]:
     """The own hand by name, of the others' and of the piles what is known of them."""
-    position = scene.position
+    position = reading.position
     over, seats = is_over(position), range(position.seats)
     observer = facts.SPECTATOR if seat is None else seat
     return {
@@ -144,12 +143,12 @@ def view_cards(scene: Scene, seat: int | None) -> dict[str, Any]:
         "exchange": names(list(position.exchange)),
         "removed": names(list(position.removed)),
         "offers": view_offers(position, observer),
-        "known": {} if over else knowledge(position, observer),
-        "known_to_all": {} if over else knowledge(position, facts.SPECTATOR),
+        "known": {} if over else known(position, observer),
+        "known_to_all": {} if over else known(position, facts.SPECTATOR),
     }
 
 
-def view_offers(position: Castel, observer: int) -> list[dict[str, Any]]:
+def view_offers(position: CastelPosition, observer: int) -> list[dict[str, Any]]:
     """The cards held ready to change hands (C23, C27, C31)."""
     return [
         {
@@ -162,12 +161,12 @@ def view_offers(position: Castel, observer: int) -> list[dict[str, Any]]:
     ]
 
 
-def is_last_pass(before: Castel, seat: int) -> bool:
+def is_last_pass(before: CastelPosition, seat: int) -> bool:
     """Whether a pass is the last one owed, so that all cards change hands."""
     return before.to_act() == (seat,)
 
 
-def sees_card(before: Castel, seat: int, code: int, viewer: int | None) -> bool:
+def sees_card(before: CastelPosition, seat: int, code: int, viewer: int | None) -> bool:
     """Whether a viewer sees the card that a move is about."""
     verb, arguments = VOCABULARY.parts(code)
     match verb:
@@ -175,7 +174,7 @@ def sees_card(before: Castel, seat: int, code: int, viewer: int | None) -> bool:
             dealt_to = before.dealt // facts.HAND[before.seats]
             return dealt_to >= before.seats or viewer == dealt_to
         case "card" if seat == CHANCE and not is_resolving(before):
-            return viewer == before.turn
+            return viewer == before.player
         case "card":
             return viewer in (before.player, before.taker[before.player])
         case "trade":
@@ -187,7 +186,7 @@ def sees_card(before: Castel, seat: int, code: int, viewer: int | None) -> bool:
     return True
 
 
-def draw(position: Castel) -> tuple[str, int]:
+def draw(position: CastelPosition) -> tuple[str, int]:
     """The kind of draw that chance owes and whom it is for: a deal, a card from the pile, or from another's hand."""
     verb, arguments = VOCABULARY.parts(position.legal(CHANCE)[0])
     if verb == "deal":
@@ -195,10 +194,10 @@ def draw(position: Castel) -> tuple[str, int]:
         return verb, seat if seat < position.seats else CHANCE
     if verb == "steal":
         return verb, arguments[0]
-    return ("trade", position.player) if is_resolving(position) else (verb, position.turn)
+    return ("trade", position.player) if is_resolving(position) else (verb, position.player)
 
 
-def line(before: Castel, seat: int, code: int, viewer: int | None) -> str:
+def line(before: CastelPosition, seat: int, code: int, viewer: int | None) -> str:
     """The words as a viewer may see them: a card that changes hands in secret is `?`."""
     words = VOCABULARY.words(code)
     if sees_card(before, seat, code, viewer):
@@ -208,12 +207,12 @@ def line(before: Castel, seat: int, code: int, viewer: int | None) -> str:
     return " ".join(parts)
 
 
-def reveals(before: Castel, seat: int, code: int) -> bool:
+def reveals(before: CastelPosition, seat: int, code: int) -> bool:
     """Whether somebody learns what was hidden: by chance, or by the last card passed."""
     return is_last_pass(before, seat) if VOCABULARY.verb(code) == "pass" else seat == CHANCE
 
 
-def inventory(position: Castel) -> dict[str, int]:
+def inventory(position: CastelPosition) -> dict[str, int]:
     """Cards and pawns, wherever they are (C1, C2)."""
     cards = Counter[str]()
     hands = list(position.hand)

@@ -1,20 +1,66 @@
-"""The logic of the cards, one class a kind, found by name: `LadyInWaiting` is the card `lady-in-waiting`."""
+"""What each card does: one class a card."""
 
-import re
-
-from burgrave.games.castel.cards import court, court_hands, outside, ramparts, towers
+from burgrave.games.castel.cards.card import Card
+from burgrave.games.castel.cards.court import (
+    Acrobat,
+    Ambassador,
+    Assassin,
+    BlackKnight,
+    Counsellor,
+    Courtier,
+    Favourite,
+    King,
+    LadyInWaiting,
+    Priest,
+    Prince,
+    PrinceCharming,
+    Princess,
+    Queen,
+)
+from burgrave.games.castel.cards.court_hands import Courtesan, Fool, Jester, Merchant, Schemer, Spy, Thief
+from burgrave.games.castel.cards.outside import Barbarian, Dragon, Enchanter, Engine, Fairy, Herald, Knight
+from burgrave.games.castel.cards.ramparts import Captain, Soldier, Traitor
+from burgrave.games.castel.cards.towers import Alchemist, Archer, Ghost, Magician, Watchman, Witch
 from burgrave.games.castel.facts import NAMES
-from burgrave.games.castel.table import CARDS
 
-
-def _slug(name: str) -> str:
-    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
-
-
-_CLASSES = {
-    _slug(name): thing
-    for module in (court, court_hands, outside, ramparts, towers)
-    for name, thing in vars(module).items()
-    if isinstance(thing, type)
+BY_NAME: dict[str, Card] = {
+    "ambassador": Ambassador(),
+    "assassin": Assassin(),
+    "acrobat": Acrobat(),
+    "jester": Jester(),
+    "black-knight": BlackKnight(),
+    "counsellor": Counsellor(),
+    "courtier": Courtier(),
+    "courtesan": Courtesan(),
+    "lady-in-waiting": LadyInWaiting(),
+    "spy": Spy(),
+    "favourite": Favourite(),
+    "fool": Fool(),
+    "schemer": Schemer(),
+    "merchant": Merchant(),
+    "priest": Priest(),
+    "prince": Prince(),
+    "prince-charming": PrinceCharming(),
+    "princess": Princess(),
+    "queen": Queen(),
+    "king": King(),
+    "thief": Thief(),
+    "soldier": Soldier(),
+    "captain": Captain(),
+    "traitor": Traitor(),
+    "engine": Engine(),
+    "barbarian": Barbarian(),
+    "dragon": Dragon(),
+    "enchanter": Enchanter(),
+    "fairy": Fairy(),
+    "herald": Herald(),
+    "alchemist": Alchemist(),
+    "archer": Archer(),
+    "ghost": Ghost(),
+    "watchman": Watchman(),
+    "magician": Magician(),
+    "witch": Witch(),
+    "knight": Knight(),
 }
-CARDS[:] = [_CLASSES[name]() for name in NAMES]
+CARDS = [BY_NAME[name] for name in NAMES]
+"""The card of each kind."""

@@ -1,7 +1,10 @@
 """The cards of the court that strike, move or bring cards, or have no text of their own."""
 
+from typing import TYPE_CHECKING
+
 from burgrave.core.moves import Moves
-from burgrave.games.castel import facts
+from burgrave.games.castel import board, facts
+from burgrave.games.castel.cards.card import Card
 from burgrave.games.castel.cards.patterns import Mover, Striker
 from burgrave.games.castel.facts import (
     COURT,
@@ -18,8 +21,10 @@ from burgrave.games.castel.facts import (
     SPOTS,
     SQUARES,
 )
-from burgrave.games.castel.table import Card, Table
 from burgrave.games.castel.words import VOCABULARY
+
+if TYPE_CHECKING:
+    from burgrave.games.castel.position import CastelPosition
 
 FEMALE = facts.FEMALE
 ZONE_OF = facts.ZONE_OF
@@ -31,21 +36,21 @@ SHIFT = VOCABULARY.base["shift"]
 class Ambassador(Card):
     """C20: only on the last free court square; always protected, see the board."""
 
-    def fits(self, table: Table, spot: int) -> bool:
+    def fits(self, position: "CastelPosition", spot: int) -> bool:
         """Take the last free square."""
-        return table.height[spot] == 0 and table.free_squares(COURT) == 1
+        return position.height[spot] == 0 and board.free_squares(position, COURT) == 1
 
 
 class Assassin(Striker):
     """C21: removes a neighbouring card other than the King from the game."""
 
-    def strikes(self, table: Table, place: int) -> bool:
+    def strikes(self, position: "CastelPosition", place: int) -> bool:
         """Choose a neighbour that is not the King."""
-        return table.is_beside(place) and table.top(place) != KING
+        return board.is_beside(position, place) and board.top(position, place) != KING
 
-    def strike(self, table: Table, place: int) -> None:
+    def strike(self, position: "CastelPosition", place: int) -> None:
         """Remove it."""
-        table.kill(place)
+        board.kill(position, place)
 
 
 class Acrobat(Card):
@@ -57,48 +62,48 @@ class Acrobat(Card):
     def __init__(self) -> None:
         self.steps = 7  # he has at most 8 neighbours, and the last needs no line
 
-    def arrive(self, table: Table) -> None:
+    def arrive(self, position: "CastelPosition") -> None:
         """Note the neighbouring court squares with a single open card."""
         count = 0
         for square in range(SQUARES):
-            if self.takes_part(table, square):
-                table.notes[count] = square + 1
+            if self.takes_part(position, square):
+                position.notes[count] = square + 1
                 count += 1
 
-    def takes_part(self, table: Table, square: int) -> bool:
+    def takes_part(self, position: "CastelPosition", square: int) -> bool:
         """Whether a single open card lies on a neighbouring court square."""
-        is_neighbour = table.is_beside(square) and ZONE_OF[square] == COURT
-        return is_neighbour and table.height[square] == 1 and table.is_open(square)
+        is_neighbour = board.is_beside(position, square) and ZONE_OF[square] == COURT
+        return is_neighbour and position.height[square] == 1 and board.is_open(position, square)
 
-    def lines(self, table: Table, seat: int, moves: Moves) -> None:
+    def list_moves(self, position: "CastelPosition", seat: int, moves: Moves) -> None:
         """Add the pairs of squares, or for one square after the other itself and the later ones."""
-        if table.acrobat_all:
-            self.add_pairs(table, table.step, table.step, moves)
-        elif table.step == 0:
+        if position.acrobat_all:
+            self.list_pairs(position, position.step, position.step, moves)
+        elif position.step == 0:
             for i in range(7):
-                self.add_pairs(table, i, i + 1, moves)
+                self.list_pairs(position, i, i + 1, moves)
 
-    def add_pairs(self, table: Table, one: int, first: int, moves: Moves) -> None:
+    def list_pairs(self, position: "CastelPosition", one: int, first: int, moves: Moves) -> None:
         """Add the pairs of a square with the noted ones from the first on, unless it is the last itself."""
-        if table.notes[one + 1]:
+        if position.notes[one + 1]:
             for other in range(first, 8):
-                if table.notes[other]:
-                    moves.add(EXCHANGE + SQUARES * (table.notes[one] - 1) + table.notes[other] - 1)
+                if position.notes[other]:
+                    moves.add(EXCHANGE + SQUARES * (position.notes[one] - 1) + position.notes[other] - 1)
 
-    def play(self, table: Table, seat: int, code: int) -> None:
+    def play(self, position: "CastelPosition", seat: int, code: int) -> None:
         """Let the two cards change places."""
         one = (code - EXCHANGE) // SQUARES
         other = (code - EXCHANGE) % SQUARES
         if one != other:
-            table.change_places(one, other)
+            board.change_places(position, one, other)
 
 
 class BlackKnight(Striker):
     """C24: sends back a knight on a neighbouring square."""
 
-    def strikes(self, table: Table, place: int) -> bool:
+    def strikes(self, position: "CastelPosition", place: int) -> bool:
         """Choose a neighbouring knight."""
-        return table.is_beside(place) and table.top(place) == KNIGHT
+        return board.is_beside(position, place) and board.top(position, place) == KNIGHT
 
 
 class Counsellor(Card):
@@ -107,45 +112,52 @@ class Counsellor(Card):
     def __init__(self) -> None:
         self.steps = 1
 
-    def fits(self, table: Table, spot: int) -> bool:
+    def fits(self, position: "CastelPosition", spot: int) -> bool:
         """Stand next to the King, or to the Prince while the King is not at court (C36)."""
-        return table.height[spot] == 0 and table.is_near(spot, KING if table.is_at_court(KING) else PRINCE)
+        return position.height[spot] == 0 and board.is_near(
+            position, spot, KING if board.is_at_court(position, KING) else PRINCE
+        )
 
-    def lines(self, table: Table, seat: int, moves: Moves) -> None:
+    def list_moves(self, position: "CastelPosition", seat: int, moves: Moves) -> None:
         """Add `counsel CARD LOC` for every card of the exchange that can be placed."""
         for kind in range(KINDS):
-            if table.exchange[kind] and not (kind == MERCHANT and self.bars_merchant(table)):
-                table.add_spots(COUNSEL, kind, moves)
+            if position.exchange[kind] and not (kind == MERCHANT and self.bars_merchant(position)):
+                position.list_spots(COUNSEL, kind, moves)
 
-    def bars_merchant(self, table: Table) -> bool:
+    def bars_merchant(self, position: "CastelPosition") -> bool:
         """Whether the player goes out now and may not do so with the Merchant (C62)."""
-        return table.merchant_barred == 1 and table.hand_size[table.player] + table.pile_size[table.player] == 0
+        return (
+            position.merchant_barred == 1
+            and position.hand_size[position.player] + position.pile_size[position.player] == 0
+        )
 
-    def play(self, table: Table, seat: int, code: int) -> None:
+    def play(self, position: "CastelPosition", seat: int, code: int) -> None:
         """Bring the card; what follows is that card's effect."""
         kind = (code - COUNSEL) // SPOTS
-        table.exchange[kind] -= 1
-        table.bring(kind, (code - COUNSEL) % SPOTS, 0)
+        position.exchange[kind] -= 1
+        position.bring(kind, (code - COUNSEL) % SPOTS, 0)
 
 
 class Courtier(Striker):
     """C26: sends back a neighbouring card of the castle."""
 
-    def strikes(self, table: Table, place: int) -> bool:
+    def strikes(self, position: "CastelPosition", place: int) -> bool:
         """Choose a neighbour."""
-        return table.is_beside(place)
+        return board.is_beside(position, place)
 
 
 class LadyInWaiting(Striker):
     """C28: stands next to the Queen or the Princess; sends back a neighbouring male character of the court."""
 
-    def fits(self, table: Table, spot: int) -> bool:
+    def fits(self, position: "CastelPosition", spot: int) -> bool:
         """Stand next to the Queen or the Princess."""
-        return table.height[spot] == 0 and (table.is_near(spot, QUEEN) or table.is_near(spot, PRINCESS))
+        return position.height[spot] == 0 and (
+            board.is_near(position, spot, QUEEN) or board.is_near(position, spot, PRINCESS)
+        )
 
-    def strikes(self, table: Table, place: int) -> bool:
+    def strikes(self, position: "CastelPosition", place: int) -> bool:
         """Choose a neighbour at court who is not female; a knight is male (C66)."""
-        return table.is_beside(place) and ZONE_OF[place] == COURT and not FEMALE[table.top(place)]
+        return board.is_beside(position, place) and ZONE_OF[place] == COURT and not FEMALE[board.top(position, place)]
 
 
 class Favourite(Mover):
@@ -154,24 +166,24 @@ class Favourite(Mover):
     def __init__(self) -> None:
         self.steps = 2
 
-    def fits(self, table: Table, spot: int) -> bool:
+    def fits(self, position: "CastelPosition", spot: int) -> bool:
         """Come while the Queen is not at court."""
-        return table.height[spot] == 0 and not table.is_at_court(QUEEN)
+        return position.height[spot] == 0 and not board.is_at_court(position, QUEEN)
 
-    def lines(self, table: Table, seat: int, moves: Moves) -> None:
+    def list_moves(self, position: "CastelPosition", seat: int, moves: Moves) -> None:
         """Add the moves of the King and of the knights, as far as they have not been made."""
-        if not table.notes[0] and table.is_at_court(KING):
-            king = table.where[KING] - 1
-            if table.height[king] == 1 and table.is_open(king):
-                self.add_zone(table, king, moves)
-        if not table.notes[1]:
-            self.add_knights(table, moves)
+        if not position.notes[0] and board.is_at_court(position, KING):
+            king = position.where[KING] - 1
+            if position.height[king] == 1 and board.is_open(position, king):
+                self.list_within_zone(position, king, moves)
+        if not position.notes[1]:
+            self.list_knights(position, moves)
 
-    def play(self, table: Table, seat: int, code: int) -> None:
+    def play(self, position: "CastelPosition", seat: int, code: int) -> None:
         """Move the King (noted first) or a knight (noted second)."""
         place = (code - SHIFT) // PLACES
-        table.notes[1 if table.top(place) == KNIGHT else 0] = 1
-        table.move(place, (code - SHIFT) % PLACES)
+        position.notes[1 if board.top(position, place) == KNIGHT else 0] = 1
+        board.move(position, place, (code - SHIFT) % PLACES)
 
 
 class Priest(Card):
@@ -185,33 +197,37 @@ class Prince(Card):
 class PrinceCharming(Mover):
     """C35: if the Princess is at court, next to her; moves a female character within her zone."""
 
-    def fits(self, table: Table, spot: int) -> bool:
+    def fits(self, position: "CastelPosition", spot: int) -> bool:
         """Stand next to the Princess if she is at court."""
-        return table.height[spot] == 0 and (not table.is_at_court(PRINCESS) or table.is_near(spot, PRINCESS))
+        return position.height[spot] == 0 and (
+            not board.is_at_court(position, PRINCESS) or board.is_near(position, spot, PRINCESS)
+        )
 
-    def lines(self, table: Table, seat: int, moves: Moves) -> None:
+    def list_moves(self, position: "CastelPosition", seat: int, moves: Moves) -> None:
         """Add the moves of every open female card in the castle."""
         for place in range(SQUARES):
-            if table.is_open(place) and FEMALE[table.top(place)]:
-                self.add_zone(table, place, moves)
+            if board.is_open(position, place) and FEMALE[board.top(position, place)]:
+                self.list_within_zone(position, place, moves)
 
 
 class Princess(Mover):
     """C37: moves a knight onto any other card."""
 
-    def lines(self, table: Table, seat: int, moves: Moves) -> None:
+    def list_moves(self, position: "CastelPosition", seat: int, moves: Moves) -> None:
         """Add the moves of every open knight."""
-        self.add_knights(table, moves)
+        self.list_knights(position, moves)
 
 
 class Queen(Striker):
     """C38: if the King is at court, next to him; sends back any other card of the court."""
 
-    def fits(self, table: Table, spot: int) -> bool:
+    def fits(self, position: "CastelPosition", spot: int) -> bool:
         """Stand next to the King if he is at court."""
-        return table.height[spot] == 0 and (not table.is_at_court(KING) or table.is_near(spot, KING))
+        return position.height[spot] == 0 and (
+            not board.is_at_court(position, KING) or board.is_near(position, spot, KING)
+        )
 
-    def strikes(self, table: Table, place: int) -> bool:
+    def strikes(self, position: "CastelPosition", place: int) -> bool:
         """Choose a card at court."""
         return ZONE_OF[place] == COURT
 
@@ -222,14 +238,14 @@ class King(Striker):
     def __init__(self) -> None:
         self.steps = 2
 
-    def owes(self, table: Table, seat: int) -> bool:
+    def owes(self, position: "CastelPosition", seat: int) -> bool:
         """Ask the player, then the owner of the Favourite."""
-        if table.step == 0:
-            return seat == table.player
-        if seat < 0 or not table.is_at_court(FAVOURITE):
+        if position.step == 0:
+            return seat == position.player
+        if seat < 0 or not board.is_at_court(position, FAVOURITE):
             return False
-        return table.pawn[DEEPEST * (table.where[FAVOURITE] - 1)] == seat + 1
+        return position.pawn[DEEPEST * (position.where[FAVOURITE] - 1)] == seat + 1
 
-    def strikes(self, table: Table, place: int) -> bool:
+    def strikes(self, position: "CastelPosition", place: int) -> bool:
         """Choose a card of the castle."""
         return place < SQUARES

@@ -1,11 +1,17 @@
 """The cards of the court that touch hands and pawns."""
 
+from typing import TYPE_CHECKING
+
 from burgrave.core.moves import Moves
 from burgrave.core.position import CHANCE
+from burgrave.games.castel import board, hands
+from burgrave.games.castel.cards.card import Card
 from burgrave.games.castel.cards.patterns import PawnTaker
 from burgrave.games.castel.facts import DEEPEST, KINDS, MAX_SEATS, SQUARES
-from burgrave.games.castel.table import Card, Table
 from burgrave.games.castel.words import VOCABULARY
+
+if TYPE_CHECKING:
+    from burgrave.games.castel.position import CastelPosition
 
 DRAWN = VOCABULARY.base["card"]
 STEAL = VOCABULARY.base["steal"]
@@ -20,23 +26,23 @@ class Jester(Card):
     def __init__(self) -> None:
         self.steps = MAX_SEATS
 
-    def owes(self, table: Table, seat: int) -> bool:
+    def owes(self, position: "CastelPosition", seat: int) -> bool:
         """Ask everybody who has a hand and has not chosen."""
-        return seat >= 0 and table.hand_size[seat] > 0 and table.offer[seat] == 0
+        return seat >= 0 and position.hand_size[seat] > 0 and position.offer[seat] == 0
 
-    def lines(self, table: Table, seat: int, moves: Moves) -> None:
+    def list_moves(self, position: "CastelPosition", seat: int, moves: Moves) -> None:
         """Add `pass CARD` for every hand card."""
         for kind in range(KINDS):
-            if table.hand[KINDS * seat + kind]:
+            if position.hand[KINDS * seat + kind]:
                 moves.add(PASS + kind)
 
-    def play(self, table: Table, seat: int, code: int) -> None:
+    def play(self, position: "CastelPosition", seat: int, code: int) -> None:
         """Hold the chosen card ready."""
-        table.make_offer(seat, (seat + 1) % table.seats, code - PASS)
+        hands.make_offer(position, seat, (seat + 1) % position.seats, code - PASS)
 
-    def finish(self, table: Table) -> None:
+    def finish(self, position: "CastelPosition") -> None:
         """Let all of them change hands."""
-        table.hand_over()
+        hands.hand_over(position)
 
 
 class Courtesan(Card):
@@ -45,41 +51,41 @@ class Courtesan(Card):
     def __init__(self) -> None:
         self.steps = 2
 
-    def owes(self, table: Table, seat: int) -> bool:
+    def owes(self, position: "CastelPosition", seat: int) -> bool:
         """Ask the player, then chance."""
-        return seat == (table.player if table.step == 0 else CHANCE)
+        return seat == (position.player if position.step == 0 else CHANCE)
 
-    def lines(self, table: Table, seat: int, moves: Moves) -> None:
+    def list_moves(self, position: "CastelPosition", seat: int, moves: Moves) -> None:
         """Add `trade CARD SEAT`, then `card CARD` for every card of that seat."""
-        if table.step == 0:
-            self.add_trades(table, seat, moves)
-        elif table.offer[table.player]:
+        if position.step == 0:
+            self.list_trades(position, seat, moves)
+        elif position.offer[position.player]:
             for kind in range(KINDS):
-                if table.hand[KINDS * table.taker[table.player] + kind]:
+                if position.hand[KINDS * position.taker[position.player] + kind]:
                     moves.add(DRAWN + kind)
 
-    def add_trades(self, table: Table, seat: int, moves: Moves) -> None:
+    def list_trades(self, position: "CastelPosition", seat: int, moves: Moves) -> None:
         """Add a line for every hand card and every other seat with a hand."""
         for kind in range(KINDS):
-            if table.hand[KINDS * seat + kind]:
-                for other in range(table.seats):
-                    if other != seat and table.hand_size[other]:
+            if position.hand[KINDS * seat + kind]:
+                for other in range(position.seats):
+                    if other != seat and position.hand_size[other]:
                         moves.add(TRADE + MAX_SEATS * kind + other)
 
-    def weight(self, table: Table, code: int) -> int:
+    def weight(self, position: "CastelPosition", code: int) -> int:
         """Count the equal cards in that hand."""
-        return table.hand[KINDS * table.taker[table.player] + code - DRAWN]
+        return position.hand[KINDS * position.taker[position.player] + code - DRAWN]
 
-    def play(self, table: Table, seat: int, code: int) -> None:
+    def play(self, position: "CastelPosition", seat: int, code: int) -> None:
         """Hold the card of the player ready, then the other one."""
         if seat != CHANCE:
-            table.make_offer(seat, (code - TRADE) % MAX_SEATS, (code - TRADE) // MAX_SEATS)
+            hands.make_offer(position, seat, (code - TRADE) % MAX_SEATS, (code - TRADE) // MAX_SEATS)
         else:
-            table.make_offer(table.taker[table.player], table.player, code - DRAWN)
+            hands.make_offer(position, position.taker[position.player], position.player, code - DRAWN)
 
-    def finish(self, table: Table) -> None:
+    def finish(self, position: "CastelPosition") -> None:
         """Let the two cards change hands."""
-        table.hand_over()
+        hands.hand_over(position)
 
 
 class Fool(Card):
@@ -88,31 +94,31 @@ class Fool(Card):
     def __init__(self) -> None:
         self.steps = MAX_SEATS
 
-    def owes(self, table: Table, seat: int) -> bool:
+    def owes(self, position: "CastelPosition", seat: int) -> bool:
         """Ask chance, for one seat after the other."""
         return seat == CHANCE
 
-    def lines(self, table: Table, seat: int, moves: Moves) -> None:
+    def list_moves(self, position: "CastelPosition", seat: int, moves: Moves) -> None:
         """Add `steal SEAT CARD` for every card of the right neighbour."""
-        if table.step < table.seats:
-            giver = (table.step + table.seats - 1) % table.seats
+        if position.step < position.seats:
+            giver = (position.step + position.seats - 1) % position.seats
             for kind in range(KINDS):
-                if table.hand[KINDS * giver + kind]:
-                    moves.add(STEAL + KINDS * table.step + kind)
+                if position.hand[KINDS * giver + kind]:
+                    moves.add(STEAL + KINDS * position.step + kind)
 
-    def weight(self, table: Table, code: int) -> int:
+    def weight(self, position: "CastelPosition", code: int) -> int:
         """Count the equal cards in that hand."""
-        giver = (table.step + table.seats - 1) % table.seats
-        return table.hand[KINDS * giver + (code - STEAL) % KINDS]
+        giver = (position.step + position.seats - 1) % position.seats
+        return position.hand[KINDS * giver + (code - STEAL) % KINDS]
 
-    def play(self, table: Table, seat: int, code: int) -> None:
+    def play(self, position: "CastelPosition", seat: int, code: int) -> None:
         """Hold the stolen card ready."""
         taker = (code - STEAL) // KINDS
-        table.make_offer((taker + table.seats - 1) % table.seats, taker, (code - STEAL) % KINDS)
+        hands.make_offer(position, (taker + position.seats - 1) % position.seats, taker, (code - STEAL) % KINDS)
 
-    def finish(self, table: Table) -> None:
+    def finish(self, position: "CastelPosition") -> None:
         """Let all of them change hands."""
-        table.hand_over()
+        hands.hand_over(position)
 
 
 class Spy(Card):
@@ -121,49 +127,49 @@ class Spy(Card):
     def __init__(self) -> None:
         self.steps = 11  # 8 squares and 4 knights, and the last needs no line
 
-    def card(self, table: Table, number: int) -> int:
+    def card(self, position: "CastelPosition", number: int) -> int:
         """The neighbouring card with a pawn of that number, by place and depth; -1 if there are not so many."""
         for card_at in range(DEEPEST * SQUARES):
-            if table.is_beside(card_at // DEEPEST) and table.pawn_at(card_at):
+            if board.is_beside(position, card_at // DEEPEST) and board.pawn_at(position, card_at):
                 if number == 0:
                     return card_at
                 number -= 1
         return -1
 
-    def pawns_left(self, table: Table, seat: int) -> int:
+    def pawns_left(self, position: "CastelPosition", seat: int) -> int:
         """How many pawns of a seat there are next to the Spy that have not been given."""
         count = 0
         for card_at in range(DEEPEST * SQUARES):
-            count += table.is_beside(card_at // DEEPEST) and table.pawn_at(card_at) == seat + 1
+            count += board.is_beside(position, card_at // DEEPEST) and board.pawn_at(position, card_at) == seat + 1
         for i in range(11):
-            count -= table.notes[i] == seat + 1
+            count -= position.notes[i] == seat + 1
         return count
 
-    def lines(self, table: Table, seat: int, moves: Moves) -> None:
+    def list_moves(self, position: "CastelPosition", seat: int, moves: Moves) -> None:
         """Add `pawn LOC SEAT` for the next card, unless it is the last, and every pawn not yet given."""
-        if self.card(table, table.step + 1) >= 0:
-            card_at = self.card(table, table.step)
-            for owner in range(table.seats):
-                if self.pawns_left(table, owner):
+        if self.card(position, position.step + 1) >= 0:
+            card_at = self.card(position, position.step)
+            for owner in range(position.seats):
+                if self.pawns_left(position, owner):
                     moves.add(PAWN + (MAX_SEATS + 1) * card_at + owner + 1)
 
-    def play(self, table: Table, seat: int, code: int) -> None:
+    def play(self, position: "CastelPosition", seat: int, code: int) -> None:
         """Note the pawn."""
-        table.notes[table.step - 1] = (code - PAWN) % (MAX_SEATS + 1)
+        position.notes[position.step - 1] = (code - PAWN) % (MAX_SEATS + 1)
 
-    def finish(self, table: Table) -> None:
+    def finish(self, position: "CastelPosition") -> None:
         """Give the last card the last pawn, then change all."""
         count = 0
-        while table.notes[count]:
+        while position.notes[count]:
             count += 1
         if count == 0:
             return
-        for owner in range(table.seats):
-            if self.pawns_left(table, owner):
-                table.notes[count] = owner + 1
+        for owner in range(position.seats):
+            if self.pawns_left(position, owner):
+                position.notes[count] = owner + 1
                 break
         for number in range(count + 1):
-            table.set_pawn(self.card(table, number), table.notes[number])
+            board.set_pawn(position, self.card(position, number), position.notes[number])
 
 
 class Schemer(PawnTaker):
@@ -172,28 +178,28 @@ class Schemer(PawnTaker):
     def __init__(self) -> None:
         self.steps = 2
 
-    def takes(self, table: Table, card_at: int) -> bool:
+    def takes(self, position: "CastelPosition", card_at: int) -> bool:
         """Choose two different cards, not himself."""
-        return card_at // DEEPEST != table.place and card_at + 1 != table.notes[0]
+        return card_at // DEEPEST != position.place and card_at + 1 != position.notes[0]
 
-    def lines(self, table: Table, seat: int, moves: Moves) -> None:
+    def list_moves(self, position: "CastelPosition", seat: int, moves: Moves) -> None:
         """Add `pawn LOC` for every card, if there are two."""
         first = moves.count
-        PawnTaker.lines(self, table, seat, moves)
-        if table.notes[0] == 0 and moves.count - first < 2:
+        PawnTaker.list_moves(self, position, seat, moves)
+        if position.notes[0] == 0 and moves.count - first < 2:
             moves.count = first
 
-    def play(self, table: Table, seat: int, code: int) -> None:
+    def play(self, position: "CastelPosition", seat: int, code: int) -> None:
         """Note the card; with the second, swap the pawns."""
-        table.notes[table.step - 1] = self.card_of(code) + 1
-        if table.step == 2:
-            self.swap_pawns(table, table.notes[0] - 1, table.notes[1] - 1)
+        position.notes[position.step - 1] = self.card_of(code) + 1
+        if position.step == 2:
+            self.swap_pawns(position, position.notes[0] - 1, position.notes[1] - 1)
 
-    def swap_pawns(self, table: Table, one: int, other: int) -> None:
+    def swap_pawns(self, position: "CastelPosition", one: int, other: int) -> None:
         """Let the pawns of two cards change places."""
-        pawn = table.pawn_at(one)
-        table.set_pawn(one, table.pawn_at(other))
-        table.set_pawn(other, pawn)
+        pawn = board.pawn_at(position, one)
+        board.set_pawn(position, one, board.pawn_at(position, other))
+        board.set_pawn(position, other, pawn)
 
 
 class Merchant(PawnTaker):
@@ -202,31 +208,31 @@ class Merchant(PawnTaker):
     def __init__(self) -> None:
         self.steps = 3
 
-    def arrive(self, table: Table) -> None:
+    def arrive(self, position: "CastelPosition") -> None:
         """Give the turn its third action."""
-        table.has_merchant = 1
+        position.has_merchant = 1
 
-    def takes(self, table: Table, card_at: int) -> bool:
+    def takes(self, position: "CastelPosition", card_at: int) -> bool:
         """Choose another player's pawn while one's stock lasts."""
-        return table.stock[table.player] > 0 and table.pawn_at(card_at) != table.player + 1
+        return position.stock[position.player] > 0 and board.pawn_at(position, card_at) != position.player + 1
 
-    def play(self, table: Table, seat: int, code: int) -> None:
+    def play(self, position: "CastelPosition", seat: int, code: int) -> None:
         """Replace the pawn."""
         card_at = self.card_of(code)
-        table.stock[table.pawn_at(card_at) - 1] += 1
-        table.stock[seat] -= 1
-        table.set_pawn(card_at, seat + 1)
+        position.stock[board.pawn_at(position, card_at) - 1] += 1
+        position.stock[seat] -= 1
+        board.set_pawn(position, card_at, seat + 1)
 
 
 class Thief(PawnTaker):
     """C40: removes the pawn of a neighbouring card."""
 
-    def takes(self, table: Table, card_at: int) -> bool:
+    def takes(self, position: "CastelPosition", card_at: int) -> bool:
         """Choose a pawn on a neighbouring square."""
-        return table.is_beside(card_at // DEEPEST)
+        return board.is_beside(position, card_at // DEEPEST)
 
-    def play(self, table: Table, seat: int, code: int) -> None:
+    def play(self, position: "CastelPosition", seat: int, code: int) -> None:
         """Return it to its owner's stock."""
         card_at = self.card_of(code)
-        table.stock[table.pawn_at(card_at) - 1] += 1
-        table.set_pawn(card_at, 0)
+        position.stock[board.pawn_at(position, card_at) - 1] += 1
+        board.set_pawn(position, card_at, 0)

@@ -1,9 +1,14 @@
 """The cards that are placed outside, and the knights, which lie on a card anywhere."""
 
-from burgrave.games.castel import facts
+from typing import TYPE_CHECKING
+
+from burgrave.games.castel import board, facts
+from burgrave.games.castel.cards.card import Card
 from burgrave.games.castel.cards.patterns import Striker
 from burgrave.games.castel.facts import COURT, DEEPEST, SQUARES
-from burgrave.games.castel.table import Card, Table
+
+if TYPE_CHECKING:
+    from burgrave.games.castel.position import CastelPosition
 
 ZONE_OF = facts.ZONE_OF
 
@@ -11,15 +16,15 @@ ZONE_OF = facts.ZONE_OF
 class Engine(Card):
     """C14, C46: the fourth engine in play sends back all soldiers that are not protected."""
 
-    def arrive(self, table: Table) -> None:
+    def arrive(self, position: "CastelPosition") -> None:
         """Storm the walls."""
-        table.storm()
+        board.storm(position)
 
 
 class Barbarian(Striker):
     """C41: sends back a card in a tower or on a rampart."""
 
-    def strikes(self, table: Table, place: int) -> bool:
+    def strikes(self, position: "CastelPosition", place: int) -> bool:
         """Choose a card in a tower or on a rampart."""
         return place < SQUARES and ZONE_OF[place] != COURT
 
@@ -30,9 +35,9 @@ class Dragon(Striker):
     def __init__(self) -> None:
         self.steps = 2
 
-    def strikes(self, table: Table, place: int) -> bool:
+    def strikes(self, position: "CastelPosition", place: int) -> bool:
         """Choose a card outside first, then one in a tower or on a rampart."""
-        if table.step == 0:
+        if position.step == 0:
             return place >= SQUARES
         return place < SQUARES and ZONE_OF[place] != COURT
 
@@ -40,23 +45,23 @@ class Dragon(Striker):
 class Enchanter(Card):
     """C43: sends back the last card placed before him, unless it is gone or protected."""
 
-    def before(self, table: Table, place: int) -> None:
+    def before(self, position: "CastelPosition", place: int) -> None:
         """Send the last card back."""
-        last = (table.last - 1) // DEEPEST
-        if table.last and table.is_last(last) and table.is_open(last):
-            table.send_back(last)
+        last = (position.last - 1) // DEEPEST
+        if position.last and board.is_last(position, last) and board.is_open(position, last):
+            board.send_back(position, last)
 
 
 class Fairy(Striker):
     """C44: draws a character from the castle to the outside, with its pawn."""
 
-    def strikes(self, table: Table, place: int) -> bool:
+    def strikes(self, position: "CastelPosition", place: int) -> bool:
         """Choose a card of the castle."""
         return place < SQUARES
 
-    def strike(self, table: Table, place: int) -> None:
+    def strike(self, position: "CastelPosition", place: int) -> None:
         """Draw it outside."""
-        table.draw_outside(place)
+        board.draw_outside(position, place)
 
 
 class Herald(Card):
@@ -66,6 +71,6 @@ class Herald(Card):
 class Knight(Card):
     """C12, C55: lies on any card in play and protects it."""
 
-    def fits(self, table: Table, spot: int) -> bool:
+    def fits(self, position: "CastelPosition", spot: int) -> bool:
         """Lie on any card."""
-        return table.height[spot] > 0
+        return position.height[spot] > 0

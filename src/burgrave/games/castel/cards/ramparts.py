@@ -1,9 +1,14 @@
 """The cards of the ramparts."""
 
-from burgrave.games.castel import facts
+from typing import TYPE_CHECKING
+
+from burgrave.games.castel import board, facts
+from burgrave.games.castel.cards.card import Card
 from burgrave.games.castel.cards.patterns import Striker
 from burgrave.games.castel.facts import COURT
-from burgrave.games.castel.table import Card, Table
+
+if TYPE_CHECKING:
+    from burgrave.games.castel.position import CastelPosition
 
 WALL_OF = facts.WALL_OF
 ZONE_OF = facts.ZONE_OF
@@ -12,9 +17,9 @@ ZONE_OF = facts.ZONE_OF
 class Soldier(Card):
     """C13, C47: the fourth soldier on a wall sends back the engine facing it."""
 
-    def arrive(self, table: Table) -> None:
+    def arrive(self, position: "CastelPosition") -> None:
         """Repel the engine."""
-        table.repel(WALL_OF[table.place])
+        board.repel(position, WALL_OF[position.place])
 
 
 class Captain(Soldier):
@@ -24,10 +29,10 @@ class Captain(Soldier):
 class Traitor(Striker):
     """C48: a soldier, who also sends back a card on a neighbouring court square."""
 
-    def arrive(self, table: Table) -> None:
+    def arrive(self, position: "CastelPosition") -> None:
         """Repel the engine."""
-        table.repel(WALL_OF[table.place])
+        board.repel(position, WALL_OF[position.place])
 
-    def strikes(self, table: Table, place: int) -> bool:
+    def strikes(self, position: "CastelPosition", place: int) -> bool:
         """Choose a card on a neighbouring court square."""
-        return table.is_beside(place) and ZONE_OF[place] == COURT
+        return board.is_beside(position, place) and ZONE_OF[place] == COURT

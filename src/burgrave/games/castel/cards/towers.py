@@ -1,11 +1,16 @@
 """The cards of the towers."""
 
+from typing import TYPE_CHECKING
+
 from burgrave.core.moves import Moves
-from burgrave.games.castel import facts
+from burgrave.games.castel import board, facts, hands
+from burgrave.games.castel.cards.card import Card
 from burgrave.games.castel.cards.patterns import Mover, Striker
 from burgrave.games.castel.facts import KINDS, KNIGHT, MAX_SEATS, NO_WALL, PLACES, SQUARES
-from burgrave.games.castel.table import Card, Table
 from burgrave.games.castel.words import VOCABULARY
+
+if TYPE_CHECKING:
+    from burgrave.games.castel.position import CastelPosition
 
 WALL_OF = facts.WALL_OF
 ALCHEMY = VOCABULARY.base["alchemy"]
@@ -19,35 +24,35 @@ class Alchemist(Card):
     def __init__(self) -> None:
         self.steps = 2
 
-    def lines(self, table: Table, seat: int, moves: Moves) -> None:
+    def list_moves(self, position: "CastelPosition", seat: int, moves: Moves) -> None:
         """Add `alchemy MINE THEIRS` for every hand card and every card of the exchange."""
         for mine in range(KINDS):
-            if table.hand[KINDS * seat + mine]:
+            if position.hand[KINDS * seat + mine]:
                 for theirs in range(KINDS):
-                    if table.exchange[theirs]:
+                    if position.exchange[theirs]:
                         moves.add(ALCHEMY + KINDS * mine + theirs)
 
-    def play(self, table: Table, seat: int, code: int) -> None:
+    def play(self, position: "CastelPosition", seat: int, code: int) -> None:
         """Lay the two cards aside."""
         mine = (code - ALCHEMY) // KINDS
         theirs = (code - ALCHEMY) % KINDS
-        table.take_openly(seat, mine)
-        table.exchange[theirs] -= 1
-        table.notes[2 * table.step - 2] = mine + 1
-        table.notes[2 * table.step - 1] = theirs + 1
+        hands.take_openly(position, seat, mine)
+        position.exchange[theirs] -= 1
+        position.notes[2 * position.step - 2] = mine + 1
+        position.notes[2 * position.step - 1] = theirs + 1
 
-    def finish(self, table: Table) -> None:
+    def finish(self, position: "CastelPosition") -> None:
         """Carry out the exchange."""
         for i in range(0, 4, 2):
-            if table.notes[i]:
-                table.exchange[table.notes[i] - 1] += 1
-                table.add_openly(table.player, table.notes[i + 1] - 1)
+            if position.notes[i]:
+                position.exchange[position.notes[i] - 1] += 1
+                hands.add_openly(position, position.player, position.notes[i + 1] - 1)
 
 
 class Archer(Striker):
     """C50: sends back a card outside."""
 
-    def strikes(self, table: Table, place: int) -> bool:
+    def strikes(self, position: "CastelPosition", place: int) -> bool:
         """Choose a card outside."""
         return place >= SQUARES
 
@@ -55,37 +60,37 @@ class Archer(Striker):
 class Ghost(Card):
     """C51: comes only into a tower with a single card that is not protected, and sends it back."""
 
-    def fits(self, table: Table, spot: int) -> bool:
+    def fits(self, position: "CastelPosition", spot: int) -> bool:
         """Take the place of an open card."""
-        return table.height[spot] == 1 and table.is_open(spot)
+        return position.height[spot] == 1 and board.is_open(position, spot)
 
-    def before(self, table: Table, place: int) -> None:
+    def before(self, position: "CastelPosition", place: int) -> None:
         """Send that card back."""
-        table.send_back(place)
+        board.send_back(position, place)
 
 
 class Watchman(Mover):
     """C52, C9: moves a soldier to another free rampart square, where he may be the fourth."""
 
-    def lines(self, table: Table, seat: int, moves: Moves) -> None:
+    def list_moves(self, position: "CastelPosition", seat: int, moves: Moves) -> None:
         """Add the moves of every open soldier on a rampart."""
         for place in range(SQUARES):
-            if WALL_OF[place] != NO_WALL and table.is_open(place) and table.top(place) != KNIGHT:
-                self.add_zone(table, place, moves)
+            if WALL_OF[place] != NO_WALL and board.is_open(position, place) and board.top(position, place) != KNIGHT:
+                self.list_within_zone(position, place, moves)
 
-    def play(self, table: Table, seat: int, code: int) -> None:
+    def play(self, position: "CastelPosition", seat: int, code: int) -> None:
         """Move him."""
         to = (code - SHIFT) % PLACES
-        table.move((code - SHIFT) // PLACES, to)
-        table.repel(WALL_OF[to])
+        board.move(position, (code - SHIFT) // PLACES, to)
+        board.repel(position, WALL_OF[to])
 
 
 class Magician(Striker):
     """C53: any other card in play goes to the exchange."""
 
-    def strike(self, table: Table, place: int) -> None:
+    def strike(self, position: "CastelPosition", place: int) -> None:
         """Put it into the exchange."""
-        table.send_to_exchange(place)
+        board.send_to_exchange(position, place)
 
 
 class Witch(Card):
@@ -94,15 +99,15 @@ class Witch(Card):
     def __init__(self) -> None:
         self.steps = 1
 
-    def lines(self, table: Table, seat: int, moves: Moves) -> None:
+    def list_moves(self, position: "CastelPosition", seat: int, moves: Moves) -> None:
         """Add `give CARD SEAT` for every card of the exchange and every seat."""
         for kind in range(KINDS):
-            if table.exchange[kind]:
-                for taker in range(table.seats):
+            if position.exchange[kind]:
+                for taker in range(position.seats):
                     moves.add(GIVE + MAX_SEATS * kind + taker)
 
-    def play(self, table: Table, seat: int, code: int) -> None:
+    def play(self, position: "CastelPosition", seat: int, code: int) -> None:
         """Give the card."""
         kind = (code - GIVE) // MAX_SEATS
-        table.exchange[kind] -= 1
-        table.add_openly((code - GIVE) % MAX_SEATS, kind)
+        position.exchange[kind] -= 1
+        hands.add_openly(position, (code - GIVE) % MAX_SEATS, kind)

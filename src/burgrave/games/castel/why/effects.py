@@ -4,42 +4,42 @@ from collections.abc import Callable
 
 from burgrave.core.errors import Reason
 from burgrave.games.castel import facts
-from burgrave.games.castel.scene import WOMEN, Lying, is_castle, zone
-from burgrave.games.castel.why.pawns import PAWNS
-from burgrave.games.castel.why.places import cannot_stand
-from burgrave.games.castel.why.question import (
+from burgrave.games.castel.reading import WOMEN, Lying, is_castle, zone
+from burgrave.games.castel.why.asked import (
     EFFECTS,
-    Question,
+    Asked,
     cannot_touch,
     is_neighbour,
     no_player,
     not_in_exchange,
     not_in_hand,
 )
+from burgrave.games.castel.why.pawns import PAWNS
+from burgrave.games.castel.why.places import cannot_stand
 from burgrave.games.castel.why.shifts import SHIFTS
 
 
-def why_not_effect(scene: Question, verb: str, names: list[str]) -> Reason | None:
+def why_not_effect(asked: Asked, verb: str, names: list[str]) -> Reason | None:
     """A line of the effect that is being carried out."""
-    asked = EFFECTS[scene.card][1]
-    if scene.card == "courtesan" and scene.position.step == 1:
-        asked = "card"
-    if verb != asked:
-        return scene.no(f"asked-{asked}")
+    wanted = EFFECTS[asked.card][1]
+    if asked.card == "courtesan" and asked.position.step == 1:
+        wanted = "card"
+    if verb != wanted:
+        return asked.no(f"asked-{wanted}")
     checks = {"pawn": PAWNS, "shift": SHIFTS}.get(verb)
-    check = checks[scene.card] if checks else VERBS[verb]
-    return check(scene, *names)
+    check = checks[asked.card] if checks else VERBS[verb]
+    return check(asked, *names)
 
 
-def why_not_target(scene: Question, place: str) -> Reason | None:
+def why_not_target(asked: Asked, place: str) -> Reason | None:
     """An open card that the text allows."""
-    if place == scene.place:
-        return scene.no("not-himself")
-    if reason := cannot_touch(scene, place):
+    if place == asked.place:
+        return asked.no("not-himself")
+    if reason := cannot_touch(asked, place):
         return reason
-    if TARGETS[scene.card](scene, place, scene.stacks[place][0]):
+    if TARGETS[asked.card](asked, place, asked.stacks[place][0]):
         return None
-    return scene.no("dragon-second" if scene.card == "dragon" and scene.position.step else f"target-{scene.card}")
+    return asked.no("dragon-second" if asked.card == "dragon" and asked.position.step else f"target-{asked.card}")
 
 
 def is_on_the_walls(place: str) -> bool:
@@ -47,87 +47,87 @@ def is_on_the_walls(place: str) -> bool:
     return zone(place) in ("tower", "rampart")
 
 
-TARGETS: dict[str, Callable[[Question, str, Lying], bool]] = {
-    "assassin": lambda scene, place, top: is_neighbour(scene, place) and top.card != "king",
-    "black-knight": lambda scene, place, top: is_neighbour(scene, place) and top.card == "knight",
-    "courtier": lambda scene, place, top: is_neighbour(scene, place),
-    "lady-in-waiting": lambda scene, place, top: (
-        is_neighbour(scene, place) and zone(place) == "court" and top.card not in WOMEN
+TARGETS: dict[str, Callable[[Asked, str, Lying], bool]] = {
+    "assassin": lambda asked, place, top: is_neighbour(asked, place) and top.card != "king",
+    "black-knight": lambda asked, place, top: is_neighbour(asked, place) and top.card == "knight",
+    "courtier": lambda asked, place, top: is_neighbour(asked, place),
+    "lady-in-waiting": lambda asked, place, top: (
+        is_neighbour(asked, place) and zone(place) == "court" and top.card not in WOMEN
     ),
-    "queen": lambda scene, place, top: zone(place) == "court",
-    "king": lambda scene, place, top: is_castle(place),
-    "traitor": lambda scene, place, top: is_neighbour(scene, place) and zone(place) == "court",
-    "barbarian": lambda scene, place, top: is_on_the_walls(place),
-    "dragon": lambda scene, place, top: is_on_the_walls(place) if scene.position.step else zone(place) == "outside",
-    "fairy": lambda scene, place, top: is_castle(place),
-    "archer": lambda scene, place, top: zone(place) == "outside",
-    "magician": lambda scene, place, top: True,
+    "queen": lambda asked, place, top: zone(place) == "court",
+    "king": lambda asked, place, top: is_castle(place),
+    "traitor": lambda asked, place, top: is_neighbour(asked, place) and zone(place) == "court",
+    "barbarian": lambda asked, place, top: is_on_the_walls(place),
+    "dragon": lambda asked, place, top: is_on_the_walls(place) if asked.position.step else zone(place) == "outside",
+    "fairy": lambda asked, place, top: is_castle(place),
+    "archer": lambda asked, place, top: zone(place) == "outside",
+    "magician": lambda asked, place, top: True,
 }
 
 
-def why_not_exchange(scene: Question, one: str, other: str) -> Reason | None:
+def why_not_exchange(asked: Asked, one: str, other: str) -> Reason | None:
     """The cards of two court squares next to the Acrobat (C22, C64)."""
-    if scene.position.acrobat_all:
-        squares = [facts.PLACE_NAMES[note - 1] for note in scene.position.notes if note]
-        if one != squares[scene.position.step]:
-            return scene.no("exchange-next", place=squares[scene.position.step])
-        return None if other in squares[scene.position.step :] else scene.no("exchange-later")
+    if asked.position.acrobat_all:
+        squares = [facts.PLACE_NAMES[note - 1] for note in asked.position.notes if note]
+        if one != squares[asked.position.step]:
+            return asked.no("exchange-next", place=squares[asked.position.step])
+        return None if other in squares[asked.position.step :] else asked.no("exchange-later")
     for square in (one, other):
-        if not is_neighbour(scene, square) or zone(square) != "court" or len(scene.stacks.get(square, [])) != 1:
-            return scene.no("exchange-neighbours", place=square)
-        if reason := cannot_touch(scene, square):
+        if not is_neighbour(asked, square) or zone(square) != "court" or len(asked.stacks.get(square, [])) != 1:
+            return asked.no("exchange-neighbours", place=square)
+        if reason := cannot_touch(asked, square):
             return reason
-    return None if one < other else scene.no("exchange-order")
+    return None if one < other else asked.no("exchange-order")
 
 
-def why_not_pass(scene: Question, card: str) -> Reason | None:
+def why_not_pass(asked: Asked, card: str) -> Reason | None:
     """A hand card (C23)."""
-    return not_in_hand(scene, card)
+    return not_in_hand(asked, card)
 
 
-def why_not_counsel(scene: Question, card: str, spot: str) -> Reason | None:
+def why_not_counsel(asked: Asked, card: str, spot: str) -> Reason | None:
     """A card of the exchange where it may stand (C25)."""
-    if reason := not_in_exchange(scene, card):
+    if reason := not_in_exchange(asked, card):
         return reason
-    position, player = scene.position, scene.seat
+    position, player = asked.position, asked.seat
     goes_out = position.hand_size[player] == 0 and position.pile_size[player] == 0
     if card == "merchant" and position.merchant_barred and goes_out:
         return Reason("C62", "merchant-last")
-    return cannot_stand(scene, card, spot)
+    return cannot_stand(asked, card, spot)
 
 
-def why_not_trade(scene: Question, card: str, other: str) -> Reason | None:
+def why_not_trade(asked: Asked, card: str, other: str) -> Reason | None:
     """A hand card and another player who has one (C27)."""
-    if reason := not_in_hand(scene, card) or no_player(scene, other):
+    if reason := not_in_hand(asked, card) or no_player(asked, other):
         return reason
-    if int(other) == scene.seat:
-        return scene.no("trade-yourself")
-    return None if scene.hand(int(other)) else scene.no("trade-empty", other_seat=int(other))
+    if int(other) == asked.seat:
+        return asked.no("trade-yourself")
+    return None if asked.hand(int(other)) else asked.no("trade-empty", other_seat=int(other))
 
 
-def why_not_card(scene: Question, card: str) -> Reason | None:
+def why_not_card(asked: Asked, card: str) -> Reason | None:
     """A card of the hand the Courtesan takes from (C27)."""
-    player = scene.position.player
-    victim = scene.position.taker[player]
-    return None if scene.hand(victim)[card] else scene.no("not-in-that-hand", card=card)
+    player = asked.position.player
+    victim = asked.position.taker[player]
+    return None if asked.hand(victim)[card] else asked.no("not-in-that-hand", card=card)
 
 
-def why_not_steal(scene: Question, thief: str, card: str) -> Reason | None:
+def why_not_steal(asked: Asked, thief: str, card: str) -> Reason | None:
     """For one seat after the other a card of the right neighbour (C31)."""
-    if int(thief) != scene.position.step:
-        return scene.no("steal-order")
-    neighbour = (int(thief) - 1) % scene.position.seats
-    return None if scene.hand(neighbour)[card] else scene.no("not-in-that-hand", card=card)
+    if int(thief) != asked.position.step:
+        return asked.no("steal-order")
+    neighbour = (int(thief) - 1) % asked.position.seats
+    return None if asked.hand(neighbour)[card] else asked.no("not-in-that-hand", card=card)
 
 
-def why_not_alchemy(scene: Question, mine: str, theirs: str) -> Reason | None:
+def why_not_alchemy(asked: Asked, mine: str, theirs: str) -> Reason | None:
     """A hand card and a card of the exchange as they were (C49)."""
-    return not_in_hand(scene, mine) or not_in_exchange(scene, theirs)
+    return not_in_hand(asked, mine) or not_in_exchange(asked, theirs)
 
 
-def why_not_give(scene: Question, card: str, taker: str) -> Reason | None:
+def why_not_give(asked: Asked, card: str, taker: str) -> Reason | None:
     """A card of the exchange and any player (C54)."""
-    return not_in_exchange(scene, card) or no_player(scene, taker)
+    return not_in_exchange(asked, card) or no_player(asked, taker)
 
 
 VERBS: dict[str, Callable[..., Reason | None]] = {

@@ -2,8 +2,8 @@
 
 from burgrave.core.errors import Reason
 from burgrave.games.castel import facts
-from burgrave.games.castel.position import Castel
-from burgrave.games.castel.scene import Scene, are_neighbours
+from burgrave.games.castel.position import CastelPosition
+from burgrave.games.castel.reading import CastelReading, are_neighbours
 
 # What each effect asks for, and the rule that says so; the Courtesan asks for a second thing of chance.
 EFFECTS: dict[str, tuple[str, str]] = {
@@ -37,10 +37,10 @@ EFFECTS: dict[str, tuple[str, str]] = {
 }
 
 
-class Question(Scene):
-    """The scene, and who is asked for what."""
+class Asked(CastelReading):
+    """The position as people read it, and who is asked for what."""
 
-    def __init__(self, position: Castel, seat: int) -> None:
+    def __init__(self, position: CastelPosition, seat: int) -> None:
         super().__init__(position)
         self.seat = seat
         self.card = facts.NAMES[position.effect]
@@ -52,31 +52,31 @@ class Question(Scene):
         return Reason(self.rule, key, {"by": self.card, **args})
 
 
-def not_in_hand(scene: Question, card: str) -> Reason | None:
+def not_in_hand(asked: Asked, card: str) -> Reason | None:
     """A card one does not have."""
-    return None if scene.hand(scene.seat)[card] else Reason("C5", "not-in-hand", {"card": card})
+    return None if asked.hand(asked.seat)[card] else Reason("C5", "not-in-hand", {"card": card})
 
 
-def not_in_exchange(scene: Question, card: str) -> Reason | None:
+def not_in_exchange(asked: Asked, card: str) -> Reason | None:
     """A card the exchange does not have."""
-    return None if scene.exchange[card] else Reason("C5", "not-in-exchange", {"card": card})
+    return None if asked.exchange[card] else Reason("C5", "not-in-exchange", {"card": card})
 
 
-def no_player(scene: Question, number: str) -> Reason | None:
+def no_player(asked: Asked, number: str) -> Reason | None:
     """A seat that does not exist."""
-    return None if int(number) < scene.position.seats else Reason("C5", "no-player", {"number": int(number)})
+    return None if int(number) < asked.position.seats else Reason("C5", "no-player", {"number": int(number)})
 
 
-def cannot_touch(scene: Question, place: str) -> Reason | None:
+def cannot_touch(asked: Asked, place: str) -> Reason | None:
     """Nothing there, or protected (C11)."""
-    if scene.is_free(place):
+    if asked.is_free(place):
         return Reason("C7", "nothing-there", {"place": place})
-    protector = scene.protector(place)
+    protector = asked.protector(place)
     if protector == "ambassador":
         return Reason("C20", "ambassador-protected")
     return Reason("C11", "protected", {"place": place, "protector": protector}) if protector else None
 
 
-def is_neighbour(scene: Question, place: str) -> bool:
+def is_neighbour(asked: Asked, place: str) -> bool:
     """Next to the card that acts."""
-    return are_neighbours(place, scene.place)
+    return are_neighbours(place, asked.place)

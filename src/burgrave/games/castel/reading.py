@@ -5,10 +5,12 @@ from functools import cached_property
 from typing import NamedTuple
 
 from burgrave.games.castel import facts
-from burgrave.games.castel.position import Castel
+from burgrave.games.castel.position import CastelPosition
 
 SOLDIERS = ("soldier", "captain", "traitor")  # C13
 WOMEN = tuple(name for name, female in zip(facts.NAMES, facts.FEMALE, strict=True) if female)  # C56
+KIND_OF = [kind for kind in range(facts.KINDS) for _ in range(facts.COPIES[kind])]
+"""The kind of each label."""
 
 
 class Lying(NamedTuple):
@@ -38,10 +40,10 @@ def are_neighbours(one: str, other: str) -> bool:
     return abs(ord(one[0]) - ord(other[0])) <= 1 and abs(int(one[1]) - int(other[1])) <= 1
 
 
-class Scene:
+class CastelReading:
     """What lies open on the table; `hand` is not for everybody's eyes."""
 
-    def __init__(self, position: Castel) -> None:
+    def __init__(self, position: CastelPosition) -> None:
         self.position = position
 
     @cached_property
@@ -115,3 +117,36 @@ class Scene:
 def count_cards(counts: list[int]) -> Counter[str]:
     """Cards by name from counts by kind."""
     return Counter({facts.NAMES[kind]: count for kind, count in enumerate(counts) if count})
+
+
+# What is known of hidden cards
+
+
+def row(position: CastelPosition, observer: int) -> list[int]:
+    """What an observer knows, by label."""
+    return list(position.know[facts.DECK * observer : facts.DECK * observer + facts.DECK])
+
+
+def is_offer_seen(position: CastelPosition, observer: int, giver: int) -> bool:
+    """Whether an observer sees a card held ready: the giver does, the taker unless it is passed in secret (C23)."""
+    if not position.offer[giver]:
+        return False
+    return observer == giver or (observer == position.taker[giver] and position.effect != facts.JESTER)
+
+
+def everywhere(position: CastelPosition, observer: int) -> int:
+    """The set of all places where a card may be of which the observer knows nothing."""
+    hands = sum(1 << seat for seat in range(position.seats) if seat != observer)
+    return hands | 1 << facts.PILES
+
+
+def known(position: CastelPosition, observer: int) -> dict[str, list[list[int]]]:
+    """For each card the sets of hands where hidden ones may be, own cards and wholly unknown ones left out."""
+    nothing = (everywhere(position, observer), 1 << observer if observer != facts.SPECTATOR else 0, 0)
+    sets: dict[str, list[list[int]]] = {}
+    for places, kind in zip(row(position, observer), KIND_OF, strict=True):
+        if places not in nothing:
+            sets.setdefault(facts.NAMES[kind], []).append(
+                [seat for seat in range(facts.MAX_SEATS) if places >> seat & 1]
+            )
+    return sets
