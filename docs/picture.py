@@ -9,7 +9,7 @@ from rich.console import Console
 from burgrave.bots.table import Table
 from burgrave.core.game import find_game
 from burgrave.core.match import Match
-from burgrave.texts import Texts
+from burgrave.sentences import speak
 
 SEED, MOVES, TOLD, WHY = 2249, 150, 4, "block c3"
 
@@ -20,7 +20,7 @@ def main() -> None:
     table = Table(match, dict.fromkeys(range(3), "uniform"), SEED)
     while len(match.moves) < MOVES or match.position.actor() != 0 or len(match.legal(0)) < 35:
         table.step()
-    say = Texts("en", match.game, ["Ada", "Bruno", "Chloé"])
+    say = speak("en", match.game, ["Ada", "Bruno", "Chloé"])
     console = Console(record=True, width=84, highlight=False, file=io.StringIO())
     console.print("[dim]$[/dim] ./run play torres --players 3\n")
     console.print(match.game.show(match.game.view(match.position, 0), say), soft_wrap=True)

@@ -12,6 +12,8 @@ from pathlib import Path
 WEB = Path(__file__).parent
 BUILT = WEB.parent / "build" / "page"
 MODULES = WEB / "node_modules"
+HOUSE = WEB.parent / "src" / "burgrave" / "locale"
+"""What the house says of each language."""
 SOURCES = ("index.html", "package-lock.json", "public", "src", "svelte.config.js", "vite.config.ts")
 
 
@@ -20,7 +22,7 @@ def hash_of(*paths: Path) -> str:
     files = sorted(file for path in paths for file in ([path] if path.is_file() else path.rglob("*")) if file.is_file())
     total = hashlib.sha256()
     for file in files:
-        total.update(f"{file.relative_to(WEB).as_posix()}\n".encode() + file.read_bytes())
+        total.update(f"{file.relative_to(WEB.parent).as_posix()}\n".encode() + file.read_bytes())
     return total.hexdigest()
 
 
@@ -46,7 +48,7 @@ def install(*, tools: bool) -> None:
 
 def build() -> Path:
     """The folder of the page, built anew if anything it is made of has changed."""
-    stamp, key = BUILT.parent / "page.stamp", hash_of(*(WEB / name for name in SOURCES))
+    stamp, key = BUILT.parent / "page.stamp", hash_of(*(WEB / name for name in SOURCES), HOUSE)
     if not BUILT.exists() or not stamp.exists() or stamp.read_text() != key:
         install(tools=False)
         npm("run", "--silent", "build", "--", "--outDir", str(BUILT), "--emptyOutDir", "--logLevel", "warn")

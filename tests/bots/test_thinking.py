@@ -13,7 +13,7 @@ from burgrave.bots.tree import Tree
 from burgrave.core.game import find_game, find_games
 from burgrave.core.match import Match
 from burgrave.core.position import Position
-from burgrave.texts import Texts
+from burgrave.sentences import speak
 from tests.games.raubritter.scene import play, scene
 
 
@@ -204,7 +204,7 @@ def test_advice_names_three_moves_and_why() -> None:
 def test_advice_is_said_in_both_languages(language: str, said: str) -> None:
     match, advice = advice_in_torres()
     best = advice[0] | {"gain": 0.031, "next": "end"}
-    texts = Texts(language, match.game)
+    texts = speak(language, match.game)
     lines = texts.advice(best)
     assert said in lines[0]
     assert len(lines) == 2 + len(best["features"]) + (best["reply"] is not None)  # type: ignore[arg-type]
@@ -219,4 +219,4 @@ def test_every_feature_has_words_in_both_languages(game: str) -> None:
     position = played.start(2)
     for name in find_mind(game).features(position, 0):
         for language in ("en", "fr"):
-            assert f"feature.{name}" in Texts(language, played).catalogue
+            assert f"feature.{name}" in speak(language, played).catalogue

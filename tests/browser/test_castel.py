@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from burgrave.texts import load_catalogue
+from burgrave.sentences import load_catalogue
 from tests.browser.conftest import PHONE
 from tests.browser.people import BOT, HERE, ME, Person
 from tests.browser.positions import assert_one_position

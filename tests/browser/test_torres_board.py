@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from burgrave.texts import load_catalogue
+from burgrave.sentences import load_catalogue
 from tests.browser.conftest import PHONE
 from tests.browser.people import BOT, HERE, ME, Person
 

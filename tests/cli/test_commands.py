@@ -42,11 +42,11 @@ def test_game_i_of_a_record_is_the_game_of_seed_plus_i(run: Run) -> None:
 def test_replay_tells_and_verifies(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
     file.write_text(run("record", "pennies", "--games", "2", "--legal").out)
-    assert run("replay", str(file), "--verify").out == "Verified. Games: 2; moves: 18.\n"
+    assert run("replay", str(file), "--verify").out == "Verified: 2 games, 18 moves.\n"
     assert run("replay", str(file)).lines[0].startswith("Pennies, 2 players, 9 moves. Scores: ")
     steps = run("replay", str(file), "--step").out
     assert "1. Chance: turn" in steps
-    assert "Player 0 bids in secret." in steps
+    assert "Player 1 bids in secret." in steps
 
 
 def test_replay_reads_standard_input_and_unfinished_games(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -35,9 +35,9 @@ def play(run: Run, monkeypatch: pytest.MonkeyPatch) -> Run:
 def test_moves_are_typed_or_numbered_to_the_end(play: Run) -> None:
     result = play("bid 2", "3", "BID  2")
     assert result.code == 0
-    assert "Player 0: Bid 0, 1 or 2." in result.lines
+    assert "Player 1: Bid 0, 1 or 2." in result.lines
     assert "1 bid 0   2 bid 1   3 bid 2" in result.lines
-    assert "· Player 1 bids in secret." in result.lines, "bots' moves are told"
+    assert "· Player 2 bids in secret." in result.lines, "bots' moves are told"
     assert any(line.startswith("Won by") for line in result.lines)
 
 
@@ -45,7 +45,7 @@ def test_question_mark_lists_and_why_explains(play: Run) -> None:
     result = play("? bid 1", "WHY turn 1", "why BID 1", "why fly", "fly", "turn 1", "9")
     assert "2 bid 1" in result.lines
     assert result.lines.count("Only chance turns a prize. (P2)") == 2, "when asked, and when tried"
-    assert "bid 1 is legal." in result.lines
+    assert "“bid 1” is legal." in result.lines
     assert result.lines.count("“fly” is not a move of this game.") == 2
     assert "“9” is not a move of this game." in result.lines
     assert result.lines[-1] == "The game is left unfinished.", "the end of the input leaves"
@@ -67,15 +67,15 @@ def test_undo_against_bots_goes_back_to_ones_own_last_decision(play: Run, tmp_pa
 
 
 def test_among_people_undo_stops_at_a_reveal_and_at_others_moves(play: Run) -> None:
-    both = ("--seat", "0,1")
+    both = ("--seat", "1,2")
     assert "nothing you can take back" in play("bid 2", "undo", args=both).out, "seat 1 cannot take back for seat 0"
     assert "nothing you can take back" in play("bid 2", "bid 1", "undo", args=both).out, "the bids were revealed"
 
 
 def test_people_take_turns(play: Run) -> None:
-    result = play("bid 2", "bid 1", args=("--seat", "0", "--seat", "1"))
+    result = play("bid 2", "bid 1", args=("--seat", "1", "--seat", "2"))
     passes = [line for line in result.lines if "it is your turn" in line]
-    assert [line[:8] for line in passes] == ["Player 0", "Player 1", "Player 0"]
+    assert [line[:8] for line in passes] == ["Player 1", "Player 2", "Player 1"]
     assert "your bid 2" not in result.out, "a bid is not shown to the next person"
 
 
@@ -97,14 +97,15 @@ def test_help_board_quit_and_the_only_move(play: Run) -> None:
 def test_french(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO("help\n"))
     result = run("play", "pennies", "--lang", "fr")
-    assert "Vous êtes Joueur 0" in result.out
+    assert "Vous êtes Joueur 1" in result.out
     assert "Le prix vaut" in result.out
 
 
 @pytest.mark.parametrize(
     ("args", "message"),
     [
-        (["--seat", "2"], "--seat 2: the seats are 0 to 1"),
+        (["--seat", "3"], "--seat 3: the players are 1 to 2"),
+        (["--seat", "0"], "--seat 0: the players are 1 to 2"),
         (["--seat", "x"], "--seat x"),
         (["--bots", "deep"], "no bot 'deep'"),
         (["--lang", "de"], "--lang is one of en, fr"),
@@ -179,8 +180,8 @@ class Terminal:
 
 
 def test_terminal_with_completion_and_a_privacy_screen() -> None:
-    with Terminal("play", "pennies", "--seat", "0,1", "--seed", "1", "--lang", "en") as terminal:
-        terminal.expect("Player 0, it is your turn")
+    with Terminal("play", "pennies", "--seat", "1,2", "--seed", "1", "--lang", "en") as terminal:
+        terminal.expect("Player 1, it is your turn")
         terminal.type("\r")
         terminal.expect("\x1b[3J")
         terminal.expect(READY)
@@ -188,9 +189,9 @@ def test_terminal_with_completion_and_a_privacy_screen() -> None:
         terminal.expect("bid")
         terminal.type("\t 2\r")
         terminal.expect("\x1b[3J")
-        terminal.expect("Player 1, it is your turn")
+        terminal.expect("Player 2, it is your turn")
         terminal.type("\r")
-        terminal.expect("Player 1: Bid")
+        terminal.expect("Player 2: Bid")
         terminal.expect(READY)
         terminal.type("quit\r")
         terminal.expect("left unfinished")

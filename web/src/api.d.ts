@@ -139,6 +139,10 @@ export interface LobbyGame {
   game: string
   name: string
   tagline: string
+  /** Its name in every language, by code. */
+  names: Record<string, string>
+  /** The same of its tagline. */
+  taglines: Record<string, string>
   players: number[]
 }
 

@@ -1,25 +1,22 @@
+// The engine makes sentences as the vectors say; `tests/sentences/test_engine.py` holds its twin on the server against them.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fillIn } from './sentences.ts'
+import { read } from './sentences.reader.ts'
+import { Sentences, type Args, type Catalogue } from './sentences.ts'
 
-const TERMS = { 'term.jump': 'Jump', 'term.?': 'a hidden card', 'player.chance': 'Chance' }
-const NAMES = ['Anna', 'Ben']
-const say = (text: string, args: Parameters<typeof fillIn>[1]) => fillIn(text, args, TERMS, NAMES)
+interface Group {
+  about: string
+  language?: string
+  texts: Catalogue
+  names: string[]
+  cases: [string, Args, string][]
+}
 
-test('seats are names, words are terms, lists are joined', () => {
-  assert.equal(
-    say('{seat} gives {card} to {to_seat}.', { seat: 0, card: 'jump', to_seat: [1, 0] }),
-    'Anna gives Jump to Ben, Anna.',
-  )
-  assert.equal(say('{seat} draws.', { seat: -1 }), 'Chance draws.')
-})
-
-test('a sentence that begins with an argument has a capital, a square keeps its letter', () => {
-  assert.equal(say('{card} is drawn.', { card: '?' }), 'A hidden card is drawn.')
-  assert.equal(say('{square} is free.', { square: 'e4' }), 'e4 is free.')
-  assert.equal(say('players', {}), 'players')
-})
-
-test('what is not given stays visible', () => {
-  assert.equal(say('{height} high', {}), '{height} high')
-})
+for (const { about, language, texts, names, cases } of read<Group[]>('tests/sentences/vectors.json')) {
+  test(about, () => {
+    const house = language ? read<Catalogue>(`src/burgrave/locale/${language}.json`) : {}
+    const { say } = new Sentences({ ...house, ...texts }, () => names)
+    assert.ok(cases.length)
+    for (const [key, args, sentence] of cases) assert.equal(say(key, args), sentence)
+  })
+}

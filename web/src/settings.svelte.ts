@@ -1,13 +1,13 @@
 // What a reader chooses for this browser: language, theme, how boards are shown. Kept in the browser's own storage.
 
+import { LANGUAGES, languageOf } from './languages.ts'
 import type { Form } from './pages/form.ts'
 import type { Speed } from './table/playback.ts'
 
-export type Language = 'en' | 'fr'
 export type Theme = 'auto' | 'light' | 'dark'
 
 interface Stored {
-  language: Language
+  language: string
   theme: Theme
   /** How fast what others do is shown. */
   speed: Speed
@@ -28,18 +28,15 @@ const KEY = 'burgrave.settings'
 
 function read(): Partial<Stored> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Stored>
+    const { language, ...stored } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Stored>
+    return language && LANGUAGES.includes(language) ? { ...stored, language } : stored
   } catch {
     return {}
   }
 }
 
-function browserLanguage(): Language {
-  return navigator.language.startsWith('fr') ? 'fr' : 'en'
-}
-
 export const settings: Stored = $state({
-  language: browserLanguage(),
+  language: languageOf(navigator.language),
   theme: 'auto',
   speed: 'normal',
   still: false,

@@ -1,67 +1,60 @@
-// What people read. The page's own texts come with it, in both languages; those of a game are fetched from the server.
-import en from './locale/en.json' with { type: 'json' }
-import fr from './locale/fr.json' with { type: 'json' }
-import { fillIn, type Args, type Catalogue } from './sentences.ts'
-import { settings, type Language } from './settings.svelte.ts'
+// What people read, in the language of now. The page's own texts come with it; those of a game are fetched from the server.
+import { CATALOGUES } from './languages.ts'
+import type pageTexts from './locale/en.json'
+import { Sentences, type Args, type Catalogue } from './sentences.ts'
+import { settings } from './settings.svelte.ts'
 
-export type Key = keyof typeof en
+type Written = keyof typeof pageTexts | 'player'
+/** A text of the page; of one with forms for numbers, what they have in common. */
+export type Key = Written extends infer K ? K | (K extends `${infer B}.other` ? B : never) : never
 export type { Args, Catalogue }
 
-// A key missing in either language is a type error here.
-const house: Record<Language, Record<Key, string>> = { en, fr: fr satisfies Record<keyof typeof fr, string> }
-const complete: Record<keyof typeof fr, string> = en
-void complete
+const spoken = (
+  catalogues: Readonly<Record<string, Catalogue>>,
+  names?: () => readonly string[],
+): Record<string, Sentences> =>
+  Object.fromEntries(Object.entries(catalogues).map(([code, texts]) => [code, new Sentences(texts, names)]))
+
+const page = spoken(CATALOGUES)
 
 /** Whether the page has a text of this key. */
-export const isKey = (key: string): key is Key => key in en
+export const isKey = (key: string): key is Key => page.en.has(key)
 
 /** A text of the page. */
-export function t(key: Key, args: Args = {}): string {
-  return fillIn(house[settings.language][key], args, {}, [])
-}
-
-/** A text of the page that depends on a number: its key with `.one` or `.other`. */
-export function count<K extends string>(
-  key: `${K}.other` extends Key ? K : never,
-  number: number,
-  args: Args = {},
-): string {
-  const form = new Intl.PluralRules(settings.language).select(number)
-  const texts: Record<string, string> = house[settings.language]
-  return fillIn(texts[`${key}.${form}`] ?? texts[`${key}.other`], { number, ...args }, {}, [])
-}
+export const t = (key: Key, args: Args = {}): string => page[settings.language].say(key, args)
 
 /** Looks up texts of a game, with the names of those who play it. */
 export class GameTexts {
-  #catalogues: Record<Language, Catalogue>
+  #spoken: Record<string, Sentences>
   names: string[] = $state([])
 
-  constructor(catalogues: Record<Language, Catalogue>, names: string[] = []) {
-    this.#catalogues = catalogues
+  constructor(catalogues: Record<string, Catalogue>, names: string[] = []) {
+    this.#spoken = spoken(catalogues, () => this.names)
     this.names = names
   }
 
-  get catalogue(): Catalogue {
-    return this.#catalogues[settings.language]
+  get #now(): Sentences {
+    return this.#spoken[settings.language]
   }
 
-  has(key: string): boolean {
-    return key in this.catalogue
+  get catalogue(): Catalogue {
+    return this.#now.catalogue
   }
+
+  has = (key: string): boolean => this.#now.has(key)
 
   /** The text of a key with its arguments filled in; an unknown key stands for itself. */
-  say = (key: string, args: Args = {}): string => fillIn(this.catalogue[key] ?? key, args, this.catalogue, this.names)
+  say = (key: string, args: Args = {}): string => this.#now.say(key, args)
 
   /** The text of a key if the catalogue has it. */
   maybe = (key: string, args: Args = {}): string | undefined => (this.has(key) ? this.say(key, args) : undefined)
 
   /** A word of a move or a view as people say it. */
-  term = (word: string): string => this.catalogue[`term.${word}`] ?? word
+  term = (word: string): string => this.#now.term(word)
 
-  player = (seat: number): string => this.names[seat] ?? String(seat)
+  player = (seat: number): string => this.#now.player(seat)
 
-  event = (event: Args & { event: string }): string => {
-    const { event: key, ...args } = event
-    return this.say(`event.${key}`, args as Args)
-  }
+  /** Events as sentences, but for those that tell nothing. */
+  events = (events: readonly (Args & { event: string })[]): string[] =>
+    events.map(({ event, ...args }) => this.say(`event.${event}`, args as Args)).filter(Boolean)
 }

@@ -1,4 +1,4 @@
-"""Advice for people: the best moves, and why - as keys and data, said in the reader's language by `burgrave.texts`."""
+"""Advice for people: the best moves, and why - as keys and data, as sentences by `burgrave.sentences`."""
 
 from random import Random
 from typing import Any

@@ -8,7 +8,7 @@ import typer
 from burgrave.bots import UnknownBot
 from burgrave.core.errors import BadOption
 from burgrave.core.game import AnyGame
-from burgrave.texts import LANGUAGES, house_language
+from burgrave.sentences import LANGUAGES, house_language
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's name; `burgrave games` lists them.")]
 Players = Annotated[

@@ -10,7 +10,7 @@ from rich.table import Table
 from burgrave.cli.arguments import Language, check_language
 from burgrave.cli.terminal import print_line
 from burgrave.core.game import AnyGame, find_games
-from burgrave.texts import Texts
+from burgrave.sentences import Sentences, speak
 
 
 def games(
@@ -24,7 +24,7 @@ def games(
     language = check_language(lang)
     console = Console()
     for game in find_games().values():
-        show(console, game, Texts(language, game))
+        show(console, game, speak(language, game))
 
 
 def describe(game: AnyGame) -> dict[str, Any]:
@@ -38,13 +38,13 @@ def describe(game: AnyGame) -> dict[str, Any]:
     }
 
 
-def show(console: Console, game: AnyGame, texts: Texts) -> None:
+def show(console: Console, game: AnyGame, say: Sentences) -> None:
     """A game as a heading and a table of its options."""
-    players = texts("games.players", low=game.seats[0], high=game.seats[-1])
-    console.print(f"[bold]{texts('name')}[/bold] ({game.name}) · {players}\n{texts('tagline')}", highlight=False)
+    players = say("games.players", low=game.seats[0], high=game.seats[-1])
+    console.print(f"[bold]{say('name')}[/bold] ({game.name}) · {players}\n{say('tagline')}", highlight=False)
     table = Table(box=None, pad_edge=False, show_header=False, padding=(0, 2, 0, 0))
     for option in game.options:
         default = game.defaults({})[option.name]
         values = " ".join(f"[bold]{value}[/bold]" if value == default else value for value in option.values)
-        table.add_row(f"  {option.name}", values, f"[dim]{texts(f'option.{option.name}')}[/dim]")
+        table.add_row(f"  {option.name}", values, f"[dim]{say(f'option.{option.name}')}[/dim]")
     console.print(table, "")

@@ -32,7 +32,7 @@ from burgrave.core.game import find_game
 from burgrave.core.match import Match
 from burgrave.core.position import OVER
 from burgrave.core.record import format_record
-from burgrave.texts import Texts
+from burgrave.sentences import Sentences, speak
 
 if TYPE_CHECKING:
     from burgrave.cli.prompt import Prompt
@@ -53,7 +53,10 @@ def play(
     game: GameName,
     players: Players = None,
     seat: Annotated[
-        list[str] | None, typer.Option(metavar="SEATS", help="The seats of people: 0,2 or repeated; 0 if not given.")
+        list[str] | None,
+        typer.Option(
+            metavar="NUMBERS", help="Which players are people, counted from 1: 1,3 or repeated; 1 if not given."
+        ),
     ] = None,
     bots: Bots = None,
     option: Options = None,
@@ -68,26 +71,26 @@ def play(
     table = Table(match, seat_bots(bots, others), secrets.randbelow(2**32) if seed is None else seed)
     from burgrave.cli.prompt import Prompt  # only here: prompt_toolkit takes long to import
 
-    Play(table, people, Texts(check_language(lang), chosen), Prompt()).run()
+    Play(table, people, speak(check_language(lang), chosen), Prompt()).run()
 
 
 def parse_seats(given: Sequence[str] | None, seats: int) -> list[int]:
-    """The seats of people."""
-    names = parse_list(given) or ["0"]
+    """The seats of people, who are counted from 1."""
+    names = parse_list(given) or ["1"]
     for name in names:
-        if name not in map(str, range(seats)):
-            raise BadOption(f"--seat {name}: the seats are 0 to {seats - 1}")
-    return sorted({int(name) for name in names})
+        if name not in map(str, range(1, seats + 1)):
+            raise BadOption(f"--seat {name}: the players are 1 to {seats}")
+    return sorted({int(name) - 1 for name in names})
 
 
 class Play:
     """A game at one keyboard."""
 
-    def __init__(self, table: Table, people: Sequence[int], texts: Texts, prompt: "Prompt") -> None:
+    def __init__(self, table: Table, people: Sequence[int], say: Sentences, prompt: "Prompt") -> None:
         self.table = table
         self.match = table.match
         self.people = people
-        self.say = texts
+        self.say = say
         self.console = Console(highlight=False)
         self.prompt = prompt
         self.holder: int | None = None
@@ -143,7 +146,7 @@ class Play:
             is_new = index >= self.told[seat]
             if not is_new and (len(sentences) >= LOG or not self.prompt.is_terminal):
                 break
-            told = [f"· {self.say.event(event)}" for event in self.match.events(index, seat)]
+            told = [f"· {sentence}" for sentence in self.say.events(self.match.events(index, seat))]
             sentences = [*(told if is_new else (f"[dim]{sentence}[/dim]" for sentence in told)), *sentences]
         return sentences
 

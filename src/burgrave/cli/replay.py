@@ -12,7 +12,7 @@ from burgrave.cli.arguments import Language, check_language
 from burgrave.core.errors import BadRecord
 from burgrave.core.match import Match
 from burgrave.core.record import parse_record
-from burgrave.texts import Texts
+from burgrave.sentences import Sentences, speak
 
 
 def replay(
@@ -28,15 +28,15 @@ def replay(
     games = moves = 0
     for match in parse_record(read_lines(file), verify):
         games, moves = games + 1, moves + len(match.moves)
-        texts = Texts(language, match.game)
-        if step and not show_steps(console, match, texts, pause=sys.stdin.isatty()):
+        say = speak(language, match.game)
+        if step and not show_steps(console, match, say, pause=sys.stdin.isatty()):
             return
         if not verify:
-            console.print(summary(match, texts), soft_wrap=True)
+            console.print(summary(match, say), soft_wrap=True)
     if not games:
         raise BadRecord(1, "the record is empty")
     if verify:
-        console.print(Texts(language)("replay.verified", games=games, moves=moves))
+        console.print(speak(language)("replay.verified", games=games, moves=moves))
 
 
 def read_lines(file: Path) -> Iterator[str]:
@@ -48,22 +48,22 @@ def read_lines(file: Path) -> Iterator[str]:
         yield from lines
 
 
-def summary(match: Match, texts: Texts) -> str:
+def summary(match: Match, say: Sentences) -> str:
     """A game in a line."""
-    about = texts("replay.game", name=texts("name"), players=match.position.seats, moves=len(match.moves))
-    scores = texts("replay.scores", scores=match.position.scores())
-    end = texts("play.winners", seat=match.winners) if match.is_over else texts("replay.unfinished")
+    about = say("replay.game", name=say("name"), players=match.position.seats, moves=len(match.moves))
+    scores = say("replay.scores", scores=match.position.scores())
+    end = say("play.winners", seat=match.winners) if match.is_over else say("replay.unfinished")
     return f"{about} {scores} {end}"
 
 
-def show_steps(console: Console, match: Match, texts: Texts, pause: bool) -> bool:
+def show_steps(console: Console, match: Match, say: Sentences, pause: bool) -> bool:
     """The board after every move, as a spectator sees it; False if the reader has had enough."""
     for index, (seat, _) in enumerate(match.moves):
         view = match.game.view(match.positions[index + 1], None)
-        console.print(f"\n[bold]{index + 1}. {texts.player(seat)}: {match.line(index, None)}[/bold]")
-        for event in match.events(index, None):
-            console.print(texts.event(event))
-        console.print(match.game.show(view, texts), soft_wrap=True)
-        if pause and console.input(f"[dim]{texts('replay.next')}[/dim] ").strip().startswith("q"):
+        console.print(f"\n[bold]{say('replay.step', number=index + 1, seat=seat, line=match.line(index, None))}[/bold]")
+        for sentence in say.events(match.events(index, None)):
+            console.print(sentence)
+        console.print(match.game.show(view, say), soft_wrap=True)
+        if pause and console.input(f"[dim]{say('replay.next')}[/dim] ").strip().startswith("q"):
             return False
     return True

@@ -10,7 +10,7 @@ from burgrave.cli.arguments import Language, check_language
 from burgrave.cli.replay import read_lines
 from burgrave.core.fair import check_fairness
 from burgrave.core.record import parse_record
-from burgrave.texts import Texts
+from burgrave.sentences import speak
 
 
 def verify(
@@ -18,7 +18,7 @@ def verify(
     lang: Language = None,
 ) -> None:
     """Play a server's record again and prove that all chance in it follows from the secret whose hash was shown."""
-    texts, console = Texts(check_language(lang)), Console(highlight=False)
+    say, console = speak(check_language(lang)), Console(highlight=False)
     for match in parse_record(read_lines(file), verify=True):
         draws = check_fairness(match)
-        console.print(texts("verify.fair", draws=draws, chance=match.header["chance"]), soft_wrap=True)
+        console.print(say("verify.fair", draws=draws, chance=match.header["chance"]), soft_wrap=True)

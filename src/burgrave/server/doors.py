@@ -82,8 +82,8 @@ class House:
         except Exception:
             log.exception("no hint", extra={"game": game.name})
             raise Refusal("not_available", "the bots give no hint here") from None
-        texts = frames.make_texts(table, language)
-        moves = [hint | {"texts": texts.advice(hint)} for hint in hints]
+        say = frames.speech(table, language)
+        moves = [hint | {"texts": say.advice(hint)} for hint in hints]
         return {"type": "hint", "id": None, "seq": seq, "moves": moves}
 
 

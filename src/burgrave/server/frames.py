@@ -6,10 +6,10 @@ from typing import Any
 from burgrave.core.errors import Reason, UnknownMove
 from burgrave.core.fair import Fairness
 from burgrave.core.record import format_lines, format_record, header_of, make_header
+from burgrave.sentences import Sentences, speak
 from burgrave.server.errors import Refusal
 from burgrave.server.store import GameRow, LogRow
 from burgrave.server.table import Entry, Table
-from burgrave.texts import Texts
 
 Json = dict[str, Any]
 
@@ -86,21 +86,21 @@ def table_info(row: GameRow, person: str | None) -> Json:
     }
 
 
-def make_texts(table: Table, language: str) -> Texts:
+def speech(table: Table, language: str) -> Sentences:
     """Sentences in a language, with the names of those who sit at the table."""
-    texts = Texts(language, table.game)
-    texts.names = tuple(
-        seat.name or (texts("bot", level=texts(f"bot.{seat.bot}"), number=n) if seat.bot else texts("player", number=n))
-        for n, seat in enumerate(table.seats)
+    say = speak(language, table.game)
+    say.names = tuple(
+        seat.name or (say("bot", level=say(f"bot.{seat.bot}"), number=n) if seat.bot else say.player(n - 1))
+        for n, seat in enumerate(table.seats, start=1)
     )
-    return texts
+    return say
 
 
-def log_item(table: Table, entry: Entry, viewer: int | None, texts: Texts | None) -> Json:
+def log_item(table: Table, entry: Entry, viewer: int | None, say: Sentences | None) -> Json:
     """An entry of the log as a viewer may see it."""
     item = {"seq": entry.seq, "seat": entry.seat, "move": entry.move}
     if entry.code is None:
-        said = [texts("log.undo", seat=entry.seat)] if texts else []
+        said = [say("log.undo", seat=entry.seat)] if say else []
         return item | {"kind": "undo", "words": None, "events": [], "texts": said}
     game = table.game
     if table.is_public_knowledge:
@@ -108,14 +108,14 @@ def log_item(table: Table, entry: Entry, viewer: int | None, texts: Texts | None
     else:
         words = game.line(entry.before, entry.seat, entry.code, viewer)
     events = game.events(entry.before, entry.seat, entry.code, entry.after, viewer)
-    said = [texts.event(event) for event in events] if texts else []
+    said = say.events(events) if say else []
     return item | {"kind": "move", "words": words, "events": events, "texts": said}
 
 
 def log_items(table: Table, viewer: int | None, since: int, limit: int, language: str | None) -> list[Json]:
     """A stretch of the log."""
-    texts = make_texts(table, language) if language else None
-    return [log_item(table, entry, viewer, texts) for entry in table.entries[since : since + limit]]
+    say = speech(table, language) if language else None
+    return [log_item(table, entry, viewer, say) for entry in table.entries[since : since + limit]]
 
 
 def scenes(table: Table, log: Sequence[Json], viewer: int | None) -> list[Json]:
@@ -175,14 +175,14 @@ def replay(table: Table, viewer: int | None, move: int, language: str | None) ->
     if move > table.move:
         raise Refusal("not_found", f"the game has {table.move} moves")
     position = table.match.positions[move]
-    texts = make_texts(table, language) if language else None
+    say = speech(table, language) if language else None
     return {
         "move": move,
         "moves": table.move,
         "seat": viewer,
         "view": table.game.view(position, viewer),
         "to_act": list(position.to_act()),
-        "last": log_item(table, table.standing[move - 1], viewer, texts) if move else None,
+        "last": log_item(table, table.standing[move - 1], viewer, say) if move else None,
     }
 
 
@@ -223,5 +223,5 @@ def why(table: Table, seat: int, words: str, language: str) -> Json:
 
 def tell_reason(table: Table, reason: Reason, language: str) -> Json:
     """A reason as keys and data, and as a sentence."""
-    texts = make_texts(table, language)
-    return {"rule": reason.rule, "key": reason.key, "args": reason.args, "text": texts.reason(reason)}
+    say = speech(table, language)
+    return {"rule": reason.rule, "key": reason.key, "args": reason.args, "text": say.reason(reason)}

@@ -1,17 +1,18 @@
 """The lobby: one small list of all that it shows, and sockets that are sent it again when it has changed."""
 
 import asyncio
+from functools import cache
 from typing import Any
 
 from fastapi import WebSocket
 
 from burgrave.core.game import AnyGame, find_games
+from burgrave.sentences import LANGUAGES, speak
 from burgrave.server import frames
 from burgrave.server.doors import House, asker
 from burgrave.server.errors import Refusal
 from burgrave.server.live import Reader
 from burgrave.server.people import Person
-from burgrave.texts import Texts
 
 MOST_TABLES = 50
 """Tables of one's own, and as many of others."""
@@ -34,10 +35,18 @@ async def describe(house: House, person: Person | None, language: str) -> dict[s
     }
 
 
+@cache
 def present(game: AnyGame, language: str) -> dict[str, Any]:
     """A game with its name and what it is about."""
-    texts = Texts(language, game)
-    return {"game": game.name, "name": texts("name"), "tagline": texts("tagline"), "players": list(game.seats)}
+    names, taglines = ({code: speak(code, game)(key) for code in LANGUAGES} for key in ("name", "tagline"))
+    return {
+        "game": game.name,
+        "name": names[language],
+        "tagline": taglines[language],
+        "names": names,
+        "taglines": taglines,
+        "players": list(game.seats),
+    }
 
 
 class LobbySocket(Reader):

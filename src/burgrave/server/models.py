@@ -2,7 +2,16 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
+
+from burgrave.sentences import LANGUAGES
+
+
+def check_language(code: str) -> str:
+    """A language of the house."""
+    if code not in LANGUAGES:
+        raise ValueError(f"the languages are: {', '.join(LANGUAGES)}")
+    return code
 
 
 def check_number(value: Any) -> Any:
@@ -24,7 +33,7 @@ TableId = Annotated[str, StringConstraints(pattern=TABLE_ID)]
 Key = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_.-]{10,100}$")]
 Number = Annotated[int, Field(ge=0, le=1_000_000), BeforeValidator(check_number)]
 SeatNumber = Annotated[int, Field(ge=0, le=9), BeforeValidator(check_number)]
-Language = Literal["en", "fr"]
+Language = Annotated[str, AfterValidator(check_language), Field(json_schema_extra={"enum": list(LANGUAGES)})]
 
 Status = Literal["open", "running", "over", "stopped", "broken"]
 """open: seats are free and nothing has begun; stopped: an imported record that ends before the game does;
@@ -227,6 +236,8 @@ class LobbyGame(Told):
     game: str
     name: str
     tagline: str
+    names: dict[str, str] = Field(description="Its name in every language, by code.")
+    taglines: dict[str, str] = Field(description="The same of its tagline.")
     players: list[int]
 
 

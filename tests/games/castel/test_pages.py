@@ -15,7 +15,7 @@ from burgrave.core.match import Match
 from burgrave.games.castel import GAME
 from burgrave.games.castel.facts import NAMES, OUT_NAMES, PHASES, SILENT, SLOT_NAMES
 from burgrave.games.castel.view import LATER
-from burgrave.texts import Texts
+from burgrave.sentences import speak
 
 FOLDER = Path(package.__file__).parent
 NUMBERS = [f"C{number}" for number in (*range(1, 19), *range(20, 58), *range(60, 71))]
@@ -85,7 +85,7 @@ def test_every_reason_has_a_text():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_met_in_random_games_can_be_said(language):
-    texts, rng = Texts(language, GAME), Random(11)
+    texts, rng = speak(language, GAME), Random(11)
     said = set()
     for seats in (2, 3, 4, 5):
         position = GAME.start(seats, {"herald": "any", "merchant_last": "barred"})
@@ -103,7 +103,7 @@ def test_every_reason_met_in_random_games_can_be_said(language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_events_and_views_speak_in_whole_games(language):
-    texts = Texts(language, GAME)
+    texts = speak(language, GAME)
     for seats in (2, 3, 4, 5):
         match, rng = Match(GAME, seats, {"acrobat": "all"}), Random(seats)
         while not match.is_over:

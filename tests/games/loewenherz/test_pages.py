@@ -12,7 +12,7 @@ import burgrave.games.loewenherz as package
 from burgrave.core.chance import roll
 from burgrave.core.match import Match
 from burgrave.games.loewenherz.board import SQUARES
-from burgrave.texts import Texts
+from burgrave.sentences import speak
 from tests.games.loewenherz.scenes import GAME, box, scene
 
 FOLDER = Path(package.__file__).parent
@@ -46,7 +46,7 @@ def test_every_event_has_a_text_and_every_text_an_event():
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_terminal_view_fits_into_100_columns_throughout_a_game(language):
     match, rng = Match(GAME, 3, {"setup": "free"}), Random(4)
-    say = Texts(language, GAME, ["Adalbert", "Bertrada", "Cunégonde"])
+    say = speak(language, GAME, ["Adalbert", "Bertrada", "Cunégonde"])
     while not match.is_over:
         seat = rng.choice(match.position.to_act())
         match.push(seat, roll(match.position, rng) if seat < 0 else rng.choice(match.position.legal(seat)))
@@ -57,7 +57,7 @@ def test_the_terminal_view_fits_into_100_columns_throughout_a_game(language):
 def test_the_terminal_draws_walls_pieces_terrain_and_whose_region_it_is():
     castles, terrain = {"rose": "a1", "gold": "h5", "purple": "j5"}, {"forest": "b2", "town": "c1"}
     p = scene(castles=castles, knights={"gold": "b1"}, walls=box("a1", "b2"), terrain=terrain)
-    shown = GAME.show(GAME.view(p, 0), Texts("en", GAME))
+    shown = GAME.show(GAME.view(p, 0), speak("en", GAME))
     rows = [line[:32] for line in Text.from_markup(shown).plain.splitlines()]
     assert rows[0] == "     a   b   c   d   e   f   g  "
     assert rows[17:22] == [
@@ -72,4 +72,4 @@ def test_the_terminal_draws_walls_pieces_terrain_and_whose_region_it_is():
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_no_square_is_read_as_something_else(language):
     assert not [square for square in SQUARES if f"term.{square}" in catalogue(language)]
-    assert "m8" in Texts(language, GAME).event({"event": "knight", "seat": 0, "square": "m8"})
+    assert "m8" in speak(language, GAME).event({"event": "knight", "seat": 0, "square": "m8"})

@@ -1,7 +1,6 @@
 // The lobby's list: asked for once, then told again by an open line whenever it has changed.
 import { api } from '../server/api.ts'
 import type { Lobby } from '../server/wire.ts'
-import type { Language } from '../settings.svelte.ts'
 
 const PATIENCE = [300, 1000, 2000, 4000, 8000]
 
@@ -14,13 +13,11 @@ export class LobbyList {
   #socket: WebSocket | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #tries = 0
-  readonly #language: Language
 
-  constructor(language: Language, list?: Lobby) {
-    this.#language = language
+  constructor(list?: Lobby) {
     this.list = list
     api
-      .lobby(language)
+      .lobby()
       .then((told) => (this.list ??= told))
       .catch((error) => (this.trouble = error))
     this.#connect()
@@ -29,7 +26,7 @@ export class LobbyList {
   }
 
   #connect(): void {
-    const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/lobby/socket?lang=${this.#language}`)
+    const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/lobby/socket`)
     this.#socket = socket
     socket.onmessage = ({ data }: MessageEvent<string>) => {
       const told = JSON.parse(data) as Lobby

@@ -1,7 +1,7 @@
 // Asks the server. A refusal is thrown as what it says.
 import type { Frame, GameInfo, Lobby, Refused, Replay, SeatWanted, Table } from './wire.ts'
+import { LANGUAGES } from '../languages.ts'
 import type { Catalogue } from '../sentences.ts'
-import type { Language } from '../settings.svelte.ts'
 
 export class Refusal extends Error {
   code: string
@@ -39,10 +39,11 @@ function once<A extends string[], T>(make: (...args: A) => Promise<T>): (...args
 
 export const api = {
   games: once(() => get<GameInfo[]>('/games')),
+  /** The texts of a game in every language of the page, by code. */
   texts: once((game: string) =>
-    Promise.all([get<Catalogue>(`/texts/${game}/en`), get<Catalogue>(`/texts/${game}/fr`)]).then(
-      ([en, fr]): Record<Language, Catalogue> => ({ en, fr }),
-    ),
+    Promise.all(
+      LANGUAGES.map((code) => get<Catalogue>(`/texts/${game}/${code}`).then((texts) => [code, texts] as const)),
+    ).then((found) => Object.fromEntries(found)),
   ),
   rules: once((game: string, language: string) => get<string>(`/rules/${game}/${language}`)),
 
@@ -52,7 +53,7 @@ export const api = {
   adopt: (key: string) => ask<{ name: string }>('POST', '/me/adopt', { key }),
   makeKey: () => ask<{ link: string }>('POST', '/me/keys'),
 
-  lobby: (language: Language) => get<Lobby>(`/lobby?lang=${language}`),
+  lobby: () => get<Lobby>('/lobby'),
   table: (id: string) => get<Table>(`/tables/${id}`),
   open: (game: string, seats: SeatWanted[], options: Record<string, string>, open: boolean) =>
     ask<Table>('POST', '/tables', { game, seats, options, public: open }),

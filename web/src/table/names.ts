@@ -12,14 +12,14 @@ const isolated = (name: string): string => (FROM_THE_RIGHT.test(name) ? `\u2068$
 export function nameOf(seat: Seat, number: number, texts: GameTexts): string {
   if (seat.name) return isolated(seat.name)
   return seat.bot
-    ? texts.say('bot', { level: texts.say(`bot.${seat.bot}`), number })
+    ? texts.say('bot', { level: texts.say(`bot.${seat.bot}`), number: number + 1 })
     : texts.say('player', { number: number + 1 })
 }
 
 /** The same where no texts of the game are at hand. */
 export function shortNameOf(seat: Seat, number: number): string {
   if (seat.name) return seat.name
-  return seat.who === 'open' ? t('seat.free') : t('player.name', { number: number + 1 })
+  return seat.who === 'open' ? t('seat.free') : t('player', { number: number + 1 })
 }
 
 /** What a bot is besides its name ("a knight"); nothing for people. */

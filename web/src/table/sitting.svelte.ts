@@ -129,8 +129,8 @@ export class Sitting {
   }
 
   sentences(item: LogItem): string[] {
-    if (item.kind === 'undo') return [t('log.undo', { name: this.texts.player(item.seat) })]
-    return item.events.map(this.texts.event)
+    if (item.kind === 'undo') return [this.texts.say('log.undo', { seat: item.seat })]
+    return this.texts.events(item.events)
   }
 
   get question(): string {

@@ -81,7 +81,7 @@ def show_legend(view: dict[str, Any], say: Say) -> list[str]:
     """What the signs mean."""
     terrains = [f"{sign} {say(f'term.{name}')}" for sign, name in ((".", "plain"), ("f", "forest"))]
     others = [f"{sign} {say(f'term.{name}')}" for sign, name in (("^", "mountain"), ("#", "town"))]
-    pieces = [say("show.castles"), say("show.pieces"), say("show.marks")]
+    pieces = [say("show.castles"), say("show.pieces"), say("show.marks", marks=" ".join(MARKS.values()))]
     return ["  ".join(terrains), "  ".join(others), *pieces, say("show.walls", count=view["walls_left"])]
 
 

@@ -62,7 +62,7 @@ def _knights(tile: dict[str, Any] | None) -> str:
     if not tile["knights"]:
         return _paint(sign, TERRAIN_COLOUR[_terrain(tile)])
     *covered, holder = tile["knights"]
-    return _paint(f"{sign}{''.join(map(str, covered))}({holder})", f"bold {COLOURS[holder]}")
+    return _paint(f"{sign}{''.join(str(seat + 1) for seat in covered)}({holder + 1})", f"bold {COLOURS[holder]}")
 
 
 def _terrain(tile: dict[str, Any]) -> str:
@@ -85,7 +85,7 @@ def _player(view: View, seat: int, say: Say) -> list[str]:
     player = view["players"][seat]
     mark = ">" if view["turn"] == seat else " "
     state = say("show.player", seat=seat, points=view["scores"][seat], supply=player["supply"], hand=_hand(player, say))
-    return [f"{mark} [{COLOURS[seat]}]{seat}[/] {state}", *_indent(" ".join(_to_come(player, say)))]
+    return [f"{mark} [{COLOURS[seat]}]{seat + 1}[/] {state}", *_indent(" ".join(_to_come(player, say)))]
 
 
 def _to_come(player: dict[str, Any], say: Say) -> list[str]:

@@ -8,12 +8,12 @@ from fastapi import APIRouter, Depends, Path, Request, Response
 
 from burgrave.core.errors import UnknownGame
 from burgrave.core.game import AnyGame, find_game, find_games
+from burgrave.sentences import LANGUAGES, catalogues_of, compose
 from burgrave.server.doors import house_of
 from burgrave.server.errors import Refusal
 from burgrave.server.models import GameInfo, GameOption, Health, Language
 from burgrave.server.routes import REFUSALS
 from burgrave.server.thinkers import levels
-from burgrave.texts import Texts, load_catalogue
 
 router = APIRouter(prefix="/api", tags=["games"], responses=REFUSALS)
 
@@ -49,16 +49,22 @@ def describe(game: AnyGame) -> GameInfo:
     return GameInfo(game=game.name, version=game.version, players=list(game.seats), options=options, bots=levels())
 
 
+@router.get("/languages")
+async def languages() -> dict[str, str]:
+    """The languages of the house by code, each with its name in itself."""
+    return LANGUAGES
+
+
 @router.get("/texts/{lang}")
 async def house_texts(lang: Language) -> dict[str, str]:
     """The house's own catalogue."""
-    return load_catalogue("burgrave", lang)
+    return compose(catalogues_of(None), lang)
 
 
 @router.get("/texts/{game}/{lang}")
 async def game_texts(game: NamedGame, lang: Language) -> dict[str, str]:
     """The catalogue of a game together with the house's: names, options, questions, events, reasons, terms."""
-    return Texts(lang, game).catalogue
+    return compose(catalogues_of(game), lang)
 
 
 @router.get(

@@ -1,21 +1,12 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { fillIn, type Args, type Catalogue } from '../../sentences.ts'
+import type { Args } from '../../sentences.ts'
+import { readSentences } from '../../sentences.reader.ts'
 import { fieldsOf, tell } from './plain.ts'
 
 function speak(game: string, language = 'en') {
-  const file = new URL(`../../../../src/burgrave/games/${game}/locale/${language}.json`, import.meta.url)
-  const catalogue = JSON.parse(readFileSync(file, 'utf8')) as Catalogue
-  const has = (key: string) => key in catalogue
-  const say = (key: string, args: Args = {}) => fillIn(catalogue[key] ?? key, args, catalogue, ['Anna', 'Ben'])
-  return {
-    catalogue,
-    has,
-    say,
-    maybe: (key: string, args: Args = {}) => (has(key) ? say(key, args) : undefined),
-    term: (word: string) => catalogue[`term.${word}`] ?? word,
-  }
+  const { catalogue, say, has, term } = readSentences(game, language, ['Anna', 'Ben'])
+  return { catalogue, say, has, maybe: (key: string, args?: Args) => (has(key) ? say(key, args) : undefined), term }
 }
 const [torres, castel, raubritter] = ['torres', 'castel', 'raubritter'].map((game) => speak(game))
 
@@ -29,7 +20,10 @@ test('seats are named, and each seat has its line', () => {
 })
 
 test('squares are told by what is on them, the most first', () => {
-  assert.deepEqual(tell('heights', { a1: 1, b2: 3, c3: 1 }, torres), ['Columns 3 high: b2.', 'Columns 1 high: a1, c3.'])
+  assert.deepEqual(tell('heights', { a1: 1, b2: 3, c3: 1 }, torres), [
+    'Columns 3 high: b2.',
+    'Columns 1 high: a1 and c3.',
+  ])
   assert.deepEqual(tell('castles', [['a1', 'a2'], ['c3']], torres), [
     'A castle of area 2: a1, a2.',
     'A castle of area 1: c3.',

@@ -75,7 +75,7 @@ export function tell(name: string, value: Argument, texts: Texts): string[] {
   const key = `plain.${name}`
   if (!texts.has(key)) return isNothing(value) ? [] : [`${name.replaceAll('_', ' ')}: ${inWords(value, texts)}`]
   const text = texts.catalogue[key]
-  const asks = (argument: string): boolean => text.includes(`{${argument}}`)
+  const asks = (argument: string): boolean => new RegExp(`\\{${argument}\\b`).test(text)
   const line = (part: Argument, more: Args = {}): string[] => {
     if (part === null) return []
     if (isNothing(part) && texts.has(`${key}.none`)) return [texts.say(`${key}.none`, more)]

@@ -1,23 +1,14 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { walk } from '../../picker.ts'
-import { fillIn, type Args, type Catalogue } from '../../sentences.ts'
+import type { Args } from '../../sentences.ts'
+import { readSentences } from '../../sentences.reader.ts'
 import type { View } from '../../server/wire.ts'
 import { ask, lineText, meant, question, wordText } from './words.ts'
 
 function speak(language: string) {
-  const file = new URL(`../../../../src/burgrave/games/torres/locale/${language}.json`, import.meta.url)
-  const catalogue = JSON.parse(readFileSync(file, 'utf8')) as Catalogue
-  const names = ['Anna', 'Ben']
-  const say = (key: string, args: Args = {}) => fillIn(catalogue[key] ?? key, args, catalogue, names)
-  const maybe = (key: string, args: Args = {}) => (key in catalogue ? say(key, args) : undefined)
-  return {
-    say,
-    maybe,
-    term: (word: string) => catalogue[`term.${word}`] ?? word,
-    player: (seat: number) => names[seat],
-  }
+  const { say, has, term, player } = readSentences('torres', language, ['Anna', 'Ben'])
+  return { say, maybe: (key: string, args?: Args) => (has(key) ? say(key, args) : undefined), term, player }
 }
 const [en, fr] = [speak('en'), speak('fr')]
 const menu = (points: number) =>
@@ -67,7 +58,7 @@ test('lines read as sentences in both languages', () => {
   assert.equal(lineText('return bottom', fr), 'les deux sous la pioche')
   assert.equal(lineText('return climb top', en), 'put Climb back on top')
   assert.equal(lineText('card under c3 2', en), 'play Underneath: c3, stack of 2')
-  assert.equal(lineText('card under c3 bound', en), "play Underneath: c3, this turn's stack")
+  assert.equal(lineText('card under c3 bound', en), 'play Underneath: c3, this turn’s stack')
   assert.equal(lineText('card jump c3 c5', en), 'play Jump: from c3 to c5')
   assert.equal(lineText('first 1', en), 'Ben begins')
   assert.equal(lineText('move c3', en), undefined)

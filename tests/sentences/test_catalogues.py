@@ -1,0 +1,157 @@
+"""Catalogues are complete, alike in every language and plainly written; all that happens can be said and reads well."""
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from burgrave.bots.table import Table
+from burgrave.core.errors import IllegalMove, NothingToUndo, NotYourTurn, Reason, UnknownMove
+from burgrave.core.game import find_game, find_games
+from burgrave.core.match import Match
+from burgrave.sentences import LANGUAGES, PLACEHOLDER, Sentences, house_language, load_catalogue, speak
+
+PAGE = Path(__file__).parents[2] / "web" / "src"
+GAMES = ["castel", "loewenherz", "raubritter", "torres"]
+CATALOGUES = ["burgrave", "burgrave.bots", "page"]
+CATALOGUES += [f"burgrave.{part}.{game}" for game in GAMES for part in ("games", "bots")]
+OWN = re.compile(r"^language\.|^term\..*\.\w+$|\.(one|other)$")
+"""What a language has as it needs: its data, forms of terms, forms for numbers."""
+
+
+def load(catalogue: str, language: str) -> dict[str, str]:
+    if catalogue != "page":
+        return load_catalogue(catalogue, language)
+    texts: dict[str, str] = json.loads((PAGE / "locale" / f"{language}.json").read_text("utf-8"))
+    return texts
+
+
+def placeholders(text: str) -> set[str]:
+    found = set()
+    for place in PLACEHOLDER.finditer(text):
+        found |= {place[1]} | (placeholders(place[3]) if place[3] else set())
+    return found
+
+
+@pytest.mark.parametrize("catalogue", CATALOGUES)
+def test_languages_have_the_same_keys_and_arguments(catalogue: str) -> None:
+    english, *others = (load(catalogue, language) for language in LANGUAGES)
+    for other in others:
+        assert {key for key in other if not OWN.search(key)} == {key for key in english if not OWN.search(key)}
+        for key in english.keys() & other.keys():
+            if not key.startswith("language."):
+                assert placeholders(other[key]) == placeholders(english[key]), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("catalogue", CATALOGUES)
+def test_catalogues_are_written_plainly(catalogue: str, language: str) -> None:
+    """One kind of apostrophe, ordinary spaces, no mark glued to its word: the engine sets the rest."""
+    for key, text in load(catalogue, language).items():
+        if not key.startswith("language."):
+            assert not re.search("['\u00a0\u202f]", text), key
+            assert language != "fr" or not re.search(r"\w[:;!?»](?!\w)|«\w", PLACEHOLDER.sub("x", text)), key
+            assert text.count("{") == text.count("}"), key
+
+
+@pytest.mark.parametrize("name", find_games())
+def test_every_option_and_value_has_a_sentence(name: str) -> None:
+    texts = load_catalogue(f"burgrave.games.{name}", "en")
+    game = find_game(name)
+    wanted = {f"option.{o.name}" for o in game.options} | {
+        f"option.{o.name}.{v}" for o in game.options for v in o.values
+    }
+    assert {"name", "tagline", *wanted} <= texts.keys()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_field_of_a_view_is_told_in_plain_sentences_or_left_out_on_purpose(name: str) -> None:
+    view = find_game(name).view(find_game(name).start(2), 0)
+    told = {key.split(".")[1] for key in load_catalogue(f"burgrave.games.{name}", "en") if key.startswith("plain.")}
+    assert view.keys() - {"phase", "over", "scores"} == told
+
+
+def test_seats_without_a_name_are_counted_from_one() -> None:
+    say = speak("en", names=["Ada", "Bob"])
+    assert [say.player(seat) for seat in (-1, 1, 2)] == ["chance", "Bob", "Player 3"]
+    assert say("play.winners", seat=[0, 2]) == "Won by Ada and Player 3."
+
+
+def test_errors_are_sentences_with_the_rule() -> None:
+    say = speak("en", find_game("pennies"))
+    reason = Reason("P1", "not_asked", {"seat": 1})
+    assert say.error(IllegalMove(1, "bid 0", reason)) == "Player 2 owes no bid. (P1)"
+    assert say.error(UnknownMove("fly")) == "“fly” is not a move of this game."
+    assert say.error(NotYourTurn(1, (0,))) == "It is not Player 2’s turn."
+    assert "take back" in say.error(NothingToUndo(""))
+
+
+@pytest.mark.parametrize(("environment", "language"), [("fr_CA.UTF-8", "fr"), ("de_DE", "en"), ("", "en")])
+def test_language_of_the_environment(environment: str, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", environment)
+    monkeypatch.delenv("LC_MESSAGES", raising=False)
+    monkeypatch.delenv("LANG", raising=False)
+    assert house_language() == language
+
+
+BAD = {
+    "en": r"\{|'| [,.;:!?]|\.\.|\ba [aeiou]|\b1 \w{3,}s\b|\b[Tt]he the\b|Player 0",
+    "fr": r"\{|'| [,.;:!?»]|\.\.|\b([Dd]e|[Ll][ea]|[Qq]ue) (?!\S*\d)[aeiouéêâ]|\b([Dd]e|[Àà]) les? "
+    r"|\b[01] \w{3,}s\b|Joueur 0",
+}
+"""What no sentence has: an argument left out, a mark that may begin a line, a missing elision, a wrong number …"""
+
+
+class Strict(Sentences):
+    """Sentences that fail where others let a key stand for itself, and where they would read badly."""
+
+    def __init__(self, language: str, game: Any) -> None:
+        say = speak(language, game, ["Anna", "Ugo", "Henri", "Yves", "Oda"])
+        super().__init__(say.catalogue, say.names)
+        self.bad = re.compile(BAD[language])
+
+    def __call__(self, key: str, **args: Any) -> str:
+        assert key in self.catalogue or ("count" in args and f"{key}.other" in self.catalogue), key
+        sentence = super().__call__(key, **args)
+        assert key.startswith("show.") or not self.bad.search(sentence), (key, sentence)
+        if key.startswith(("event.", "why.", "ask.")):
+            assert re.match(r"[A-ZÀ-Ý«“]|\S*\d", sentence), (key, sentence)
+        return sentence
+
+
+def tables() -> Iterator[Any]:
+    """Every game with its default options and with each other option value."""
+    for name, game in find_games().items():
+        yield pytest.param(name, {}, id=name)
+        defaults = game.defaults({})
+        for option in game.options:
+            for value in option.values:
+                if value != defaults[option.name]:
+                    yield pytest.param(name, {option.name: value}, id=f"{name}-{option.name}={value}")
+
+
+@pytest.mark.parametrize(("name", "options"), list(tables()))
+def test_everything_that_happens_can_be_said(name: str, options: dict[str, str]) -> None:
+    game, rng = find_game(name), Random(name)
+    says = [Strict(language, game) for language in LANGUAGES]
+    seats = game.seats[-1]
+    table = Table(match := Match(game, seats, options), dict.fromkeys(range(seats), "uniform"), 1)
+    while not match.is_over:
+        position, seat = match.position, match.position.actor()
+        wild = [game.words(rng.randrange(game.vocabulary.size)) for _ in range(3)]
+        table.step()
+        for say in says:
+            if seat >= 0:
+                say(f"ask.{game.view(position, seat)['phase']}")
+                for reason in filter(None, (game.why_not(position, seat, words) for words in wild)):
+                    say.reason(reason)
+            for viewer in (None, max(seat, 0)):
+                for event in match.events(len(match.moves) - 1, viewer):
+                    say.event(event)
+            game.show(game.view(match.position, max(seat, 0)), say)
+    for say in says:
+        game.show(game.view(match.position, None), say)
