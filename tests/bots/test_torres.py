@@ -17,7 +17,7 @@ from burgrave.core.dice import Dice
 from burgrave.core.match import Match
 from burgrave.core.position import CHANCE, OVER
 from burgrave.games.torres import GAME, facts
-from burgrave.games.torres.position import Torres
+from burgrave.games.torres.position import TorresPosition
 from tests.bots.matches import share
 
 MENU = facts.PHASES.index("menu")
@@ -34,7 +34,7 @@ def beam() -> Beam:
     return Beam(TorresJudge(VERSION_1))
 
 
-def random_turns(seats: int, seed: int, options: dict[str, str]) -> list[Torres]:
+def random_turns(seats: int, seed: int, options: dict[str, str]) -> list[TorresPosition]:
     """The positions of a random game in which a seat is free to act."""
     rng, position, found = Random(seed), GAME.start(seats, options), []
     while position.actor() != OVER:
@@ -45,7 +45,7 @@ def random_turns(seats: int, seed: int, options: dict[str, str]) -> list[Torres]
     return found
 
 
-def begun_turns(seats: int, seed: int, options: dict[str, str] | None = None) -> list[Torres]:
+def begun_turns(seats: int, seed: int, options: dict[str, str] | None = None) -> list[TorresPosition]:
     """The positions of a game between pages in which a turn begins."""
     match = Match(GAME, seats, options or {})
     table, found = Table(match, dict.fromkeys(range(seats), "page"), seed), []
@@ -56,7 +56,7 @@ def begun_turns(seats: int, seed: int, options: dict[str, str] | None = None) ->
     return found
 
 
-def play(position: Torres, *moves: str) -> Torres:
+def play(position: TorresPosition, *moves: str) -> TorresPosition:
     """The position after some moves of the seat to act."""
     after = position.copy()
     for words in moves:
@@ -65,7 +65,7 @@ def play(position: Torres, *moves: str) -> Torres:
     return after
 
 
-def opening() -> Torres:
+def opening() -> TorresPosition:
     return play(GAME.start(2), "start c3", "start f6", "king d8")
 
 
@@ -75,10 +75,10 @@ def test_a_change_is_judged_as_the_whole_position(seats: int, options: dict[str,
     judge, changed, whole = TorresJudge(VERSION_1), Values(), Values()
     looked = 0
     for before in random_turns(seats, 1, options)[::4]:
-        for code in before.legal(before.mover):
+        for code in before.legal(before.player):
             after = before.copy()
-            after.play(before.mover, code)
-            if after.phase != MENU or after.mover != before.mover or after.score[:] != before.score[:]:
+            after.play(before.player, code)
+            if after.phase != MENU or after.player != before.player or after.score[:] != before.score[:]:
                 continue
             judge.survey(before)
             judge.judge_change(before, after, changed)
@@ -116,7 +116,7 @@ def test_T43_to_move_the_king_between_years_is_worth_something() -> None:
     table = Table(match, {0: "greedy", 1: "greedy"}, 1)
     while facts.PHASES[match.position.phase] != "move-king":
         table.step()
-    last = match.position.mover
+    last = match.position.player
     assert mind().features(match.position, last)["last"] > 3
     assert mind().features(match.position, 1 - last)["last"] == 0
 
@@ -134,9 +134,9 @@ def test_turns_of_the_beam_are_legal_and_sorted(seats: int, options: dict[str, s
             if codes[0] == GAME.code("buy"):
                 continue  # cards are drawn first
             for code in codes:
-                assert code in after.legal(position.mover)
-                after.play(position.mover, code)
-            assert after.mover != position.mover or after.phase != MENU or after.points == 5
+                assert code in after.legal(position.player)
+                after.play(position.player, code)
+            assert after.player != position.player or after.phase != MENU or after.points == 5
 
 
 def test_more_in_sight_finds_better_turns() -> None:
@@ -166,7 +166,7 @@ def test_a_turn_is_repeated_only_where_it_is_legal() -> None:
 def test_what_was_found_thoroughly_is_not_overlooked_in_haste() -> None:
     overlooked = 0
     for position in begun_turns(2, 7)[::3]:
-        question = Question(GAME, position, position.mover, Random(1))
+        question = Question(GAME, position, position.player, Random(1))
         replies = Replies(mind(), question, [])
         thorough = replies.best_turn(position)
         if thorough.step.path()[:1] == [GAME.code("buy")]:
@@ -184,10 +184,10 @@ def test_equal_boards_are_hardly_ever_kept_twice() -> None:
 
 def test_search_names_the_answer_it_fears() -> None:
     position = begun_turns(2, 5)[6]
-    choices = mind().search(Question(GAME, position, position.mover, Random(1)), Budget(sims=5))
+    choices = mind().search(Question(GAME, position, position.player, Random(1)), Budget(sims=5))
     assert len(choices) == 5
     for choice in choices:
-        assert choice.reply is not None and choice.reply[0] == 1 - position.mover
+        assert choice.reply is not None and choice.reply[0] == 1 - position.player
         assert choice.reply[1][-1] == GAME.code("end")
 
 
@@ -195,7 +195,7 @@ def test_search_prefers_what_is_best_after_the_answers() -> None:
     """What looks best at once is the first of the turns that are answered, and not always the best of them."""
     others = 0
     for position in begun_turns(2, 7)[::3]:
-        question = Question(GAME, position, position.mover, Random(1))
+        question = Question(GAME, position, position.player, Random(1))
         ends = mind().search_beams[2].search(question.position, question.dice, 30, 12)
         replies = Replies(mind(), question, ends)
         values = [choice.value for choice in replies.search(Budget(sims=12).start())]
@@ -239,7 +239,7 @@ def test_every_table_is_played_to_the_end_and_again_the_same(seats: int, options
 def test_hidden_cards_do_not_change_the_move(name: str) -> None:
     rng, changed = Random(3), 0
     for position in begun_turns(3, 7)[6::6]:
-        seat = position.mover
+        seat = position.player
         other = GAME.imagine(position, seat, rng)
         changed += other.dump() != position.dump()
         assert make_bot(name, 4).choose(GAME, position, seat) == make_bot(name, 4).choose(GAME, other, seat)

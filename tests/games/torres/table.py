@@ -64,7 +64,7 @@ class Table:
         position.layers = [sum(1 << s for s in range(64) if position.height[s] >= layer) for layer in range(50)]
         position.knights = [mask(squares) for squares in (*knights, "", "", "")[:4]]
         position.king = facts.SQUARES.index(king)
-        position.mover, position.year, position.points = seat, year, points
+        position.player, position.year, position.points = seat, year, points
         position.round = len(facts.STACKS[seats][year - 1]) - len(stacks.split())
         position.stacks = (counts(stacks, ("0", "1", "2", "3")) * seats + [0] * 16)[:16]
         position.reserve = facts.BLOCKS - sum(position.height) - seats * sum(map(int, stacks.split()))
@@ -75,7 +75,7 @@ class Table:
         """The hand of the seat to move, and what is left in its deck (None: all but the hand)."""
         position = self.position
         held = counts(hand, facts.CARDS)
-        first = 10 * position.mover
+        first = 10 * position.player
         position.hand = position.hand[:first] + held + position.hand[first + 10 :]
         first = first if position.deck == 0 else 0
         left = [

@@ -3,7 +3,8 @@ from burgrave.bots.judge cimport Values
 from burgrave.bots.torres.judge cimport TorresJudge, u64
 from burgrave.core.dice cimport Dice
 from burgrave.core.moves cimport Moves
-from burgrave.games.torres.position cimport Torres
+from burgrave.games.torres cimport cards, turn
+from burgrave.games.torres.position cimport TorresPosition
 
 cdef int END, KNIGHT, STACK, BLOCK, BUY, POINT, CARD_AP6, CARD_AP7, SET, KEEP, RETURN
 cdef int IN_MENU, IN_DRAW, IN_KEEP, IN_SET, IN_STACK, IN_STORE, IN_OVER, SEAT_CHANCE, MOST_POINTS
@@ -13,7 +14,7 @@ cdef u64 MULTIPLIER, MASK
 
 @cython.final
 cdef class Step:
-    cdef public Torres torres
+    cdef public TorresPosition torres
     cdef public Step parent
     cdef public int code
     @cython.locals(step=Step)
@@ -22,7 +23,7 @@ cdef class Step:
 @cython.final
 cdef class End:
     cdef public Step step
-    cdef public Torres torres
+    cdef public TorresPosition torres
     cdef public double value
 
 @cython.final
@@ -55,41 +56,41 @@ cdef class Beam:
     cdef public Values values
     cdef public Moves moves
     cdef public int seat
-    cdef public Torres trial
+    cdef public TorresPosition trial
 
     @cython.locals(points=int)
-    cpdef list search(self, Torres torres, Dice dice, int width, int ends)
+    cpdef list search(self, TorresPosition torres, Dice dice, int width, int ends)
     @cython.locals(step=Step, code=int)
-    cpdef End repeat(self, Torres torres, list codes)
+    cpdef End repeat(self, TorresPosition torres, list codes)
     @cython.locals(moves=Moves, i=int)
-    cdef bint is_legal(self, Torres torres, int code)
+    cdef bint is_legal(self, TorresPosition torres, int code)
     cdef Layer layer(self, int points)
-    cdef Torres arrive(self, Step step)
+    cdef TorresPosition arrive(self, Step step)
     @cython.locals(root=Step)
-    cdef void open_turn(self, Torres torres)
-    @cython.locals(torres=Torres)
+    cdef void open_turn(self, TorresPosition torres)
+    @cython.locals(torres=TorresPosition)
     cdef void begin(self, Step step)
     @cython.locals(steps=list, step=Step)
     cdef void widen(self, int points)
     @cython.locals(kind=int)
-    cdef bint has_free_moves(self, Torres torres)
-    @cython.locals(torres=Torres, moves=Moves, i=int, code=int)
+    cdef bint has_free_moves(self, TorresPosition torres)
+    @cython.locals(torres=TorresPosition, moves=Moves, i=int, code=int)
     cdef void try_moves(self, Step step, list more)
-    @cython.locals(trial=Torres, layer=Layer, child=Step)
-    cdef void offer(self, Step step, Torres torres, int code, list more)
-    @cython.locals(trial=Torres)
-    cdef void set_back(self, Torres torres)
+    @cython.locals(trial=TorresPosition, layer=Layer, child=Step)
+    cdef void offer(self, Step step, TorresPosition torres, int code, list more)
+    @cython.locals(trial=TorresPosition)
+    cdef void set_back(self, TorresPosition torres)
     @cython.locals(moves=Moves)
-    cdef void draw_cards(self, Torres torres)
+    cdef void draw_cards(self, TorresPosition torres)
     @cython.locals(best=int, i=int)
     cdef int best_card(self, Moves moves)
     @cython.locals(end=End)
     cdef void finish(self, Step step)
-    @cython.locals(torres=Torres)
+    @cython.locals(torres=TorresPosition)
     cdef End ended(self, Step step)
     @cython.locals(moves=Moves, seat=int)
-    cdef void close(self, Torres torres)
-    cdef double worth(self, Torres torres)
-    cpdef double worth_to(self, Torres torres, int seat)
+    cdef void close(self, TorresPosition torres)
+    cdef double worth(self, TorresPosition torres)
+    cpdef double worth_to(self, TorresPosition torres, int seat)
     @cython.locals(number=u64, level=int)
-    cdef u64 board(self, Torres torres)
+    cdef u64 board(self, TorresPosition torres)

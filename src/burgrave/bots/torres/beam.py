@@ -8,8 +8,8 @@ from burgrave.bots.torres.weights import CARD_VALUES
 from burgrave.core.dice import Dice
 from burgrave.core.moves import Moves
 from burgrave.core.position import CHANCE
-from burgrave.games.torres import facts
-from burgrave.games.torres.position import Torres
+from burgrave.games.torres import cards, facts, turn
+from burgrave.games.torres.position import TorresPosition
 from burgrave.games.torres.words import VOCABULARY
 
 _BASE = VOCABULARY.base
@@ -29,7 +29,7 @@ MASK = 0xFFFFFFFFFFFFFFFF
 class Step:
     """A position within a turn: a move on from another. It is worked out only when it is gone on from."""
 
-    def __init__(self, parent: "Step | None", code: int, torres: Torres | None) -> None:
+    def __init__(self, parent: "Step | None", code: int, torres: TorresPosition | None) -> None:
         self.parent = parent
         self.code = code
         self.torres = torres
@@ -47,7 +47,7 @@ class Step:
 class End:
     """A whole turn: its last step, the position after it, and what that is worth to whoever played it."""
 
-    def __init__(self, step: Step, torres: Torres, value: float) -> None:
+    def __init__(self, step: Step, torres: TorresPosition, value: float) -> None:
         self.step = step
         self.torres = torres
         self.value = value
@@ -140,12 +140,12 @@ class Beam:
         self.values = Values()
         self.moves = Moves()
         self.seat = 0
-        self.trial: Torres
+        self.trial: TorresPosition
         """A position to try moves on."""
 
-    def search(self, torres: Torres, dice: Dice, width: int, ends: int) -> list[End]:
+    def search(self, torres: TorresPosition, dice: Dice, width: int, ends: int) -> list[End]:
         """So many of the best ends of the turn that the seat to act is in, the best first."""
-        self.seat = torres.mover
+        self.seat = torres.player
         self.dice = dice
         self.trial = torres.copy()
         self.memory.searches += 1
@@ -157,9 +157,9 @@ class Beam:
             self.widen(points)
         return sorted(self.ends.taken(), key=by_value)
 
-    def repeat(self, torres: Torres, codes: list[int]) -> End | None:
+    def repeat(self, torres: TorresPosition, codes: list[int]) -> End | None:
         """The end of a turn by moves that were good elsewhere, if they are legal here; none that needs a drawn card."""
-        self.seat = torres.mover
+        self.seat = torres.player
         step = Step(None, -1, torres)
         for code in codes:
             if code == BUY or not self.is_legal(self.arrive(step), code):
@@ -167,7 +167,7 @@ class Beam:
             step = Step(step, code, None)
         return self.ended(step)
 
-    def is_legal(self, torres: Torres, code: int) -> bool:
+    def is_legal(self, torres: TorresPosition, code: int) -> bool:
         """Whether the seat may play a move."""
         moves = self.moves
         moves.count = 0
@@ -181,7 +181,7 @@ class Beam:
         """The steps with so many points left."""
         return self.layers[points]
 
-    def arrive(self, step: Step) -> Torres:
+    def arrive(self, step: Step) -> TorresPosition:
         """The position of a step."""
         if step.torres is None:
             assert step.parent is not None
@@ -189,15 +189,15 @@ class Beam:
             step.torres.play(self.seat, step.code)
         return step.torres
 
-    def open_turn(self, torres: Torres) -> None:
+    def open_turn(self, torres: TorresPosition) -> None:
         """The ways to begin: at once, with more points by a card, or by buying; none is better done later."""
         root = Step(None, -1, torres)
         self.layer(torres.points).add(ALWAYS, root)
-        if not torres.card_played and torres.has_playable(self.seat, 0):
+        if not torres.card_played and cards.has_playable(torres, self.seat, 0):
             self.begin(Step(root, CARD_AP6, None))
-        if not torres.card_played and torres.has_playable(self.seat, 1):
+        if not torres.card_played and cards.has_playable(torres, self.seat, 1):
             self.begin(Step(root, CARD_AP7, None))
-        if torres.points >= 1 and torres.buys < 2 and torres.deck_size(torres.deck_of(self.seat)) > 0:
+        if torres.points >= 1 and torres.buys < 2 and cards.deck_size(torres, cards.deck_of(torres, self.seat)) > 0:
             self.begin(Step(root, BUY, None))
 
     def begin(self, step: Step) -> None:
@@ -217,13 +217,13 @@ class Beam:
                 self.try_moves(step, None)
             self.finish(step)
 
-    def has_free_moves(self, torres: Torres) -> bool:
+    def has_free_moves(self, torres: TorresPosition) -> bool:
         """Whether there may be moves that cost no points: cards, the choice of a stack."""
-        if torres.phase == IN_SET or (torres.bound < 0 and not torres.are_equal(self.seat)):
+        if torres.phase == IN_SET or (torres.bound < 0 and not turn.are_equal(torres, self.seat)):
             return True
         if not torres.card_played:
             for kind in range(2, 10):
-                if torres.has_playable(self.seat, kind):
+                if cards.has_playable(torres, self.seat, kind):
                     return True
         return False
 
@@ -241,7 +241,7 @@ class Beam:
             if (more is not None) == (code >= CARD_AP7 or (code >= STACK and code < BLOCK)):
                 self.offer(step, torres, code, more)
 
-    def offer(self, step: Step, torres: Torres, code: int, more: list[Step] | None) -> None:
+    def offer(self, step: Step, torres: TorresPosition, code: int, more: list[Step] | None) -> None:
         """Try a move at a step and keep it if it is among the best of its layer."""
         trial = self.trial
         self.set_back(torres)
@@ -258,7 +258,7 @@ class Beam:
                 if more is not None:
                     more.append(child)
 
-    def set_back(self, torres: Torres) -> None:
+    def set_back(self, torres: TorresPosition) -> None:
         """Make the trial as a position again: all that a move within a turn can change."""
         trial = self.trial
         trial.phase = torres.phase
@@ -276,7 +276,7 @@ class Beam:
         trial.fresh = torres.fresh[:]
         trial.played = torres.played[:]
 
-    def draw_cards(self, torres: Torres) -> None:
+    def draw_cards(self, torres: TorresPosition) -> None:
         """Play the questions of a purchase: chance draws, the best card is kept, the others go to the bottom."""
         moves = self.moves
         while torres.phase != IN_MENU:
@@ -311,21 +311,21 @@ class Beam:
         self.close(torres)
         return End(step, torres, self.worth(torres))
 
-    def close(self, torres: Torres) -> None:
+    def close(self, torres: TorresPosition) -> None:
         """Play `end`, and whatever is asked about stacks then."""
         moves = self.moves
-        seat = torres.mover
+        seat = torres.player
         torres.play(seat, END)
         while torres.phase == IN_STACK or torres.phase == IN_STORE:
             moves.count = 0
             torres.generate(seat, moves)
             torres.play(seat, moves.codes[moves.count - 1 if torres.phase == IN_STORE else 0])
 
-    def worth(self, torres: Torres) -> float:
+    def worth(self, torres: TorresPosition) -> float:
         """The utility of the seat that is searching."""
         return self.worth_to(torres, self.seat)
 
-    def worth_to(self, torres: Torres, seat: int) -> float:
+    def worth_to(self, torres: TorresPosition, seat: int) -> float:
         """The utility of a seat."""
         if torres.phase == IN_OVER:
             self.judge.settle(torres, self.values)
@@ -333,7 +333,7 @@ class Beam:
             self.judge.judge_torres(torres, self.values)
         return self.values.of[seat]
 
-    def board(self, torres: Torres) -> int:
+    def board(self, torres: TorresPosition) -> int:
         """A number that tells positions of this turn apart."""
         number = torres.points * 64 + torres.buys * 16 + torres.card_played * 8 + torres.bound + 1
         level = 1

@@ -1,7 +1,8 @@
 cimport cython
 from burgrave.bots.judge cimport Judge, Values
 from burgrave.core.position cimport Position
-from burgrave.games.torres.position cimport Torres
+from burgrave.games.torres cimport board, scoring
+from burgrave.games.torres.position cimport TorresPosition
 
 ctypedef unsigned long long u64
 
@@ -24,28 +25,28 @@ cdef class TorresJudge(Judge):
 
     cpdef void judge(self, Position position, Values values) noexcept
     @cython.locals(seat=int)
-    cpdef void judge_torres(self, Torres torres, Values values) noexcept
+    cpdef void judge_torres(self, TorresPosition torres, Values values) noexcept
     @cython.locals(seat=int, rest=u64, castle=u64)
-    cpdef void survey(self, Torres torres) noexcept
+    cpdef void survey(self, TorresPosition torres) noexcept
     @cython.locals(fresh=u64, gone=u64, touched=u64, beside=u64, seat=int, i=int, castle=u64)
-    cpdef void judge_change(self, Torres before, Torres after, Values values) noexcept
+    cpdef void judge_change(self, TorresPosition before, TorresPosition after, Values values) noexcept
     @cython.locals(squares=u64, level=int)
-    cdef u64 touched(self, Torres before, Torres after, u64 grown) noexcept
+    cdef u64 touched(self, TorresPosition before, TorresPosition after, u64 grown) noexcept
     @cython.locals(year=int, left=int)
-    cdef int stage_of(self, Torres torres) noexcept
-    @cython.locals(first=int, cards=int, kind=int, spare=int, blocks=int, height=int, is_mover=bint, is_last=bint, master=int)
-    cdef double rest_of(self, Torres torres, int seat) noexcept
+    cdef int stage_of(self, TorresPosition torres) noexcept
+    @cython.locals(first=int, held=int, kind=int, spare=int, blocks=int, height=int, is_mover=bint, is_last=bint, master=int)
+    cdef double rest_of(self, TorresPosition torres, int seat) noexcept
     @cython.locals(height=int)
-    cdef int highest_stack(self, Torres torres, int seat) noexcept
+    cdef int highest_stack(self, TorresPosition torres, int seat) noexcept
     @cython.locals(area=int, room=int, seat=int, knights=u64)
-    cdef void measure_castle(self, Torres torres, u64 castle) noexcept
+    cdef void measure_castle(self, TorresPosition torres, u64 castle) noexcept
     @cython.locals(first=int, level=int, levels=int, climb=int)
-    cdef double share_of(self, Torres torres, u64 knights, int area, int room) noexcept
+    cdef double share_of(self, TorresPosition torres, u64 knights, int area, int room) noexcept
     @cython.locals(year=int)
-    cdef double king_share(self, Torres torres, u64 knights) noexcept
+    cdef double king_share(self, TorresPosition torres, u64 knights) noexcept
     @cython.locals(built=u64, free=u64, squares=int)
-    cdef int room(self, Torres torres, u64 castle) noexcept
+    cdef int room(self, TorresPosition torres, u64 castle) noexcept
     @cython.locals(higher=u64)
-    cdef bint can_climb(self, Torres torres, u64 knights, int level) noexcept
+    cdef bint can_climb(self, TorresPosition torres, u64 knights, int level) noexcept
     @cython.locals(across=u64)
     cdef u64 around(self, u64 squares) noexcept

@@ -3,8 +3,8 @@
 from burgrave.bots.judge import Judge, Values
 from burgrave.bots.torres.weights import FEATURES, SCALES, SPAN, STAGES
 from burgrave.core.position import Position
-from burgrave.games.torres import facts, masks, scoring
-from burgrave.games.torres.position import Torres
+from burgrave.games.torres import board, facts, masks, scoring
+from burgrave.games.torres.position import TorresPosition
 
 FULL, NOT_FILE_A, NOT_FILE_H = masks.FULL, masks.NOT_FILE_A, masks.NOT_FILE_H
 BIT = list(masks.BIT)
@@ -43,17 +43,17 @@ class TorresJudge(Judge):
 
     def judge(self, position: Position, values: Values) -> None:
         """What each seat can expect."""
-        assert isinstance(position, Torres)
+        assert isinstance(position, TorresPosition)
         self.judge_torres(position, values)
 
-    def judge_torres(self, torres: Torres, values: Values) -> None:
+    def judge_torres(self, torres: TorresPosition, values: Values) -> None:
         """The weighted features of each seat, as utilities."""
         self.survey(torres)
         for seat in range(torres.seats):
             values.of[seat] = self.surveyed[seat]
         self.weigh(values, torres.seats, self.scales[self.stage])
 
-    def survey(self, torres: Torres) -> None:
+    def survey(self, torres: TorresPosition) -> None:
         """Find the castles, and what they and the rest give each seat."""
         self.stage = self.stage_of(torres)
         self.first = KINDS * self.stage
@@ -64,7 +64,7 @@ class TorresJudge(Judge):
             self.surveyed[seat] = self.rest[seat]
         rest = torres.layers[1]
         while rest:
-            castle = torres.first_castle(rest)
+            castle = board.first_castle(torres, rest)
             rest &= ~castle
             self.castles[self.count] = castle
             self.measure_castle(torres, castle)
@@ -73,7 +73,7 @@ class TorresJudge(Judge):
                 self.surveyed[seat] += self.share[seat]
             self.count += 1
 
-    def judge_change(self, before: Torres, after: Torres, values: Values) -> None:
+    def judge_change(self, before: TorresPosition, after: TorresPosition, values: Values) -> None:
         """The same as `judge_torres` after a move of the turn that was surveyed; only what it touches is measured."""
         fresh = after.layers[1] & ~before.layers[1]
         gone = before.layers[1] & ~after.layers[1]
@@ -81,7 +81,7 @@ class TorresJudge(Judge):
         beside = self.around(fresh)
         for seat in range(after.seats):
             values.of[seat] = self.surveyed[seat]
-            if seat == after.mover or after.is_master:
+            if seat == after.player or after.is_master:
                 values.of[seat] += self.rest_of(after, seat) - self.rest[seat]
         for i in range(self.count):
             if self.castles[i] & touched:
@@ -98,16 +98,16 @@ class TorresJudge(Judge):
                 values.of[seat] += self.share[seat]
         self.weigh(values, after.seats, self.scales[self.stage])
 
-    def touched(self, before: Torres, after: Torres, grown: int) -> int:
+    def touched(self, before: TorresPosition, after: TorresPosition, grown: int) -> int:
         """The squares where something changed; castles near a change of areas have less or more room."""
-        squares = before.knights[after.mover] ^ after.knights[after.mover]
+        squares = before.knights[after.player] ^ after.knights[after.player]
         level = 1
         while before.layers[level] | after.layers[level]:
             squares |= before.layers[level] ^ after.layers[level]
             level += 1
         return squares | self.around(self.around(grown))
 
-    def stage_of(self, torres: Torres) -> int:
+    def stage_of(self, torres: TorresPosition) -> int:
         """How far the game is: four stages a year, the last before its last round."""
         year = torres.year
         left = 4
@@ -119,27 +119,27 @@ class TorresJudge(Judge):
             year = 1
         return 4 * (year - 1) + 4 - left
 
-    def rest_of(self, torres: Torres, seat: int) -> float:
+    def rest_of(self, torres: TorresPosition, seat: int) -> float:
         """What has nothing to do with castles, in points."""
         first = self.first
-        cards = 0
+        held = 0
         for kind in range(10):
-            cards += torres.hand[10 * seat + kind]
-        spare = cards - ENOUGH_CARDS if cards > ENOUGH_CARDS else 0
+            held += torres.hand[10 * seat + kind]
+        spare = held - ENOUGH_CARDS if held > ENOUGH_CARDS else 0
         blocks = 0
         for height in range(1, 4):
             blocks += height * torres.stacks[4 * seat + height]
-        is_mover = torres.mover == seat and torres.phase == IN_MENU
+        is_mover = torres.player == seat and torres.phase == IN_MENU
         if is_mover and torres.bound < 0:  # the stack of this turn waits no longer, even if it is not bound yet
             blocks -= self.highest_stack(torres, seat)
-        is_last = torres.mover == seat and (torres.phase == IN_MOVE_KING or torres.phase == IN_FIRST)
+        is_last = torres.player == seat and (torres.phase == IN_MOVE_KING or torres.phase == IN_FIRST)
         master = 0
         if torres.is_master and torres.master_card >= 0 and torres.knights[seat]:
             master = scoring.master_points(torres, torres.master_card, seat, self.year, torres.master_min)
         return (
             self.weights[first + SCORE] * torres.score[seat]
-            + self.weights[first + KNIGHTS] * torres.count(torres.knights[seat])
-            + self.weights[first + CARDS] * (cards - spare)
+            + self.weights[first + KNIGHTS] * board.size(torres.knights[seat])
+            + self.weights[first + CARDS] * (held - spare)
             + self.weights[first + SPARE] * spare
             + self.weights[first + BLOCKS] * blocks
             + self.weights[first + MASTER] * master
@@ -147,16 +147,16 @@ class TorresJudge(Judge):
             + self.weights[first + LAST] * is_last
         )
 
-    def highest_stack(self, torres: Torres, seat: int) -> int:
+    def highest_stack(self, torres: TorresPosition, seat: int) -> int:
         """The height of the highest stack of a seat."""
         height = 3
         while height > 0 and torres.stacks[4 * seat + height] == 0:
             height -= 1
         return height
 
-    def measure_castle(self, torres: Torres, castle: int) -> None:
+    def measure_castle(self, torres: TorresPosition, castle: int) -> None:
         """Fill in `share` with what a castle gives those who stand in it, in points."""
-        area = torres.count(castle)
+        area = board.size(castle)
         room = -1  # not looked for yet
         for seat in range(torres.seats):
             self.share[seat] = 0.0
@@ -168,14 +168,14 @@ class TorresJudge(Judge):
                 if torres.king >= 0 and castle & BIT[torres.king]:
                     self.share[seat] += self.king_share(torres, knights)
 
-    def share_of(self, torres: Torres, knights: int, area: int, room: int) -> float:
+    def share_of(self, torres: TorresPosition, knights: int, area: int, room: int) -> float:
         """What a castle gives a seat by its knights there, in points."""
         first = self.first
         level = 0
         levels = 0
         while knights & torres.layers[level + 1]:
             level += 1
-            levels += torres.count(knights & torres.layers[level])
+            levels += board.size(knights & torres.layers[level])
         climb = 0
         if area > level and self.can_climb(torres, knights & torres.layers[level], level + 1):
             climb = area
@@ -187,7 +187,7 @@ class TorresJudge(Judge):
             + self.weights[first + HELD]
         )
 
-    def king_share(self, torres: Torres, knights: int) -> float:
+    def king_share(self, torres: TorresPosition, knights: int) -> float:
         """The king's bonus: whether it is won now, or a step away."""
         year = self.year
         if knights & torres.layers[year] & ~torres.layers[year + 1]:
@@ -196,16 +196,16 @@ class TorresJudge(Judge):
             return self.weights[self.first + REACH] * KING_BONUS[year - 1]
         return 0.0
 
-    def room(self, torres: Torres, castle: int) -> int:
+    def room(self, torres: TorresPosition, castle: int) -> int:
         """The squares where a castle can grow, up to as many as matter."""
         built = torres.layers[1]
         free = self.around(castle) & ~built & ~self.around(built & ~castle)
-        squares = torres.count(free)
+        squares = board.size(free)
         return squares if squares < ENOUGH_ROOM else ENOUGH_ROOM
 
-    def can_climb(self, torres: Torres, knights: int, level: int) -> bool:
+    def can_climb(self, torres: TorresPosition, knights: int, level: int) -> bool:
         """Whether one of some knights can step up to a level."""
-        higher = torres.layers[level] & ~torres.layers[level + 1] & torres.free()
+        higher = torres.layers[level] & ~torres.layers[level + 1] & board.free(torres)
         return self.around(knights) & higher != 0
 
     def around(self, squares: int) -> int:

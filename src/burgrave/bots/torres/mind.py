@@ -10,7 +10,7 @@ from burgrave.bots.torres.judge import TorresJudge
 from burgrave.bots.torres.weights import CARD_VALUES, FEATURES
 from burgrave.core.position import Position
 from burgrave.games.torres import facts
-from burgrave.games.torres.position import Torres
+from burgrave.games.torres.position import TorresPosition
 from burgrave.games.torres.words import VOCABULARY
 
 END, POINT, BUY, KEEP, FIRST = (VOCABULARY.base[verb] for verb in ("end", "point", "buy", "keep", "first"))
@@ -47,7 +47,7 @@ class TorresMind(Mind):
 
     def features(self, position: Position, seat: int) -> dict[str, float]:
         """The weighted features of a seat, in points."""
-        assert isinstance(position, Torres)
+        assert isinstance(position, TorresPosition)
         points = {}
         for i, name in enumerate(FEATURES):
             judge = TorresJudge(only(self.ahead[position.seats], i))
@@ -58,7 +58,7 @@ class TorresMind(Mind):
     def greedy(self, question: Question) -> list[Choice]:
         """The best turns; between turns the best move."""
         position = question.position
-        assert isinstance(position, Torres)
+        assert isinstance(position, TorresPosition)
         if position.phase == MENU:
             width = question.width or GREEDY_WIDTH
             return [as_choice(end) for end in self.beam.search(position, question.dice, width, width)]
@@ -74,7 +74,7 @@ class TorresMind(Mind):
     def search(self, question: Question, budget: Budget) -> list[Choice]:
         """The best turns by what they are worth after the others' turns, in worlds imagined anew."""
         position, clock = question.position, budget.start()
-        assert isinstance(position, Torres)
+        assert isinstance(position, TorresPosition)
         if position.phase != MENU:
             return self.greedy(question)
         width = question.width or SEARCH_WIDTH
@@ -117,23 +117,23 @@ class Replies:
         """Answer a turn in a world, and judge what comes of it."""
         question = self.question
         after = question.game.imagine(self.ends[index].torres, question.seat, world)
-        while after.phase == MENU and after.mover != question.seat:
+        while after.phase == MENU and after.player != question.seat:
             after = self.answer(index, after)
         if after.phase == MENU:  # the seat's own next turn, lest what it prepares now count for nothing
             after = self.best_turn(after).torres
         self.total[index] += self.mind.search_beams[after.seats].worth_to(after, question.seat)
         self.looks[index] += 1
 
-    def answer(self, index: int, before: Torres) -> Torres:
+    def answer(self, index: int, before: TorresPosition) -> TorresPosition:
         """The position after the best turn of the next seat."""
         best = self.best_turn(before)
         if self.replies[index] is None:
-            self.replies[index] = before.mover, tuple(moves_of(best))
+            self.replies[index] = before.player, tuple(moves_of(best))
         return best.torres
 
-    def best_turn(self, before: Torres) -> End:
+    def best_turn(self, before: TorresPosition) -> End:
         """The best turn of the seat to act, by the beam or by what was good elsewhere."""
-        seat, beam = before.mover, self.mind.search_beams[before.seats]
+        seat, beam = before.player, self.mind.search_beams[before.seats]
         lines = self.lines[seat]
         is_thorough = self.asked[seat] % THOROUGH_EVERY == 0
         self.asked[seat] += 1

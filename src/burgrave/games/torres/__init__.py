@@ -1,28 +1,36 @@
 """Torres, by Wolfgang Kramer and Michael Kiesling: knights climb the castles they build."""
 
 from collections.abc import Mapping
-from random import Random
 from typing import ClassVar
 
-from burgrave.core.errors import BadOption, Reason
-from burgrave.core.game import Event, Game, Option, Say, View, Ways
+from burgrave.core.errors import BadOption
+from burgrave.core.game import About, Game, Limits, Option, Ways
 from burgrave.core.ways import chain
 from burgrave.core.words import Vocabulary
-from burgrave.games.torres import events, facts, text, view, ways, why
-from burgrave.games.torres.position import Torres
+from burgrave.games.torres import events, facts, imagine, notation, text, view, ways, why
+from burgrave.games.torres.position import TorresPosition
+from burgrave.games.torres.view import TorresView
 from burgrave.games.torres.words import VOCABULARY
 
 
-class TorresGame(Game[Torres, View]):
+class TorresGame(Game[TorresPosition, TorresView]):
     """Torres for 2 to 4 players, both editions and the master game."""
 
     name: ClassVar[str] = "torres"
     version: ClassVar[int] = 1
+    about: ClassVar[About] = About(("Wolfgang Kramer", "Michael Kiesling"), 1999, (60, 90), 3)
+    # A turn lists at most: end, point and buy; 64 squares for a block; 4 beside each of 6 knights for a new one; 63 for
+    # a move of each. By cards: two of points; 6 knights by 4 stacks (T33); 64 (T34); 64 (T37); of each knight 4 climbs,
+    # 63 doors, 4 diagonals, 4 jumps, and 4 squares beside each of 5 others: 3 + 64 + 24 + 378 + 2 + 24 + 128 + 6 * 95.
+    # A turn takes at most: of 7 points two purchases of 7 moves each (buy, three draws, keep, two returns) and 5 more,
+    # a card, a stack, an end, three blocks stored: 25. Four players have 40 turns; before and between them lie a master
+    # card, 8 castles, 4 knights, the king, and twice his move and a first player: 18.
+    limits: ClassVar[Limits] = Limits(moves=1193, length=1018)
     seats: ClassVar[range] = range(2, 5)
     vocabulary: ClassVar[Vocabulary] = VOCABULARY
     options: ClassVar[tuple[Option, ...]] = (
         Option("edition", ("2017", "1999")),
-        Option("deck", ("own", "shared", "hand")),
+        Option("deck", facts.DECKS),
         Option("draw", ("3", "1")),
         Option("doors", ("walk", "any")),
         Option("laps", ("collide", "apart")),
@@ -30,6 +38,18 @@ class TorresGame(Game[Torres, View]):
         Option("master_card", ("random", *facts.MASTERS)),
         Option("master_min", ("1", "4")),
     )
+
+    line = staticmethod(view.line)
+    draw = staticmethod(view.draw)
+    inventory = staticmethod(view.inventory)
+    view = staticmethod(view.view)
+    imagine = staticmethod(imagine.imagine)
+    why_not = staticmethod(why.why_not)
+    events = staticmethod(events.events)
+    show = staticmethod(text.show)
+    options_of = staticmethod(notation.options_of)
+    describe = staticmethod(notation.describe)
+    build = staticmethod(notation.build)
 
     def defaults(self, given: Mapping[str, str]) -> dict[str, str]:
         """Deck and draw follow the edition, and the master game is played with all cards in hand (T8, T51)."""
@@ -42,46 +62,13 @@ class TorresGame(Game[Torres, View]):
                 raise BadOption(f"torres: master=on is played with deck=hand, not deck={given['deck']} (T51)")
         return defaults
 
-    def deal(self, seats: int, options: Mapping[str, str]) -> Torres:
+    def deal(self, seats: int, options: Mapping[str, str]) -> TorresPosition:
         """The board set up, nobody on it yet."""
-        return Torres(seats, options)
+        return TorresPosition(seats, options)
 
-    def view(self, position: Torres, seat: int | None) -> View:
-        """What a seat sees."""
-        return view.view(position, seat)
-
-    def imagine(self, position: Torres, seat: int | None, rng: Random) -> Torres:
-        """What a seat can imagine."""
-        return view.imagine(position, seat, rng)
-
-    def why_not(self, position: Torres, seat: int, words: str) -> Reason | None:
-        """The rule that forbids a move."""
-        return why.why_not(position, seat, words)
-
-    def draw(self, position: Torres) -> tuple[str, int]:
-        """Cards are drawn for who buys, also from a deck that all share; the master card for all (T24, T52)."""
-        kind, seat = super().draw(position)
-        return kind, position.mover if kind == "draw" else seat
-
-    def ways(self, position: Torres, seat: int) -> Ways:
+    def ways(self, position: TorresPosition, seat: int) -> Ways:
         """Steps of a knight in a row, and cards put back together."""
         return chain(self, position, seat, ways.join)
-
-    def inventory(self, position: Torres) -> dict[str, int]:
-        """Blocks, knights and cards."""
-        return view.inventory(position)
-
-    def line(self, before: Torres, seat: int, code: int, viewer: int | None) -> str:
-        """A move as a viewer may read it."""
-        return view.line(before, seat, code, viewer)
-
-    def events(self, before: Torres, seat: int, code: int, after: Torres, viewer: int | None) -> list[Event]:
-        """What happened by a move."""
-        return events.events(before, seat, code, after, viewer)
-
-    def show(self, view: View, say: Say) -> str:
-        """A view for the terminal."""
-        return text.show(view, say)
 
 
 GAME = TorresGame()

@@ -1,129 +1,171 @@
-"""The action cards of Torres: hands, decks, and the cards somebody has put back into them.
+"""The action cards of Torres: hands, decks, what is bought, and the cards somebody has put back.
 
 A deck is three parts, drawn in this order: `above`, cards put back on top (the last is drawn first); `unknown`, a
 multiset without order; `below`, cards put back at the bottom (the first is drawn first). Deck d has its part of the
 arrays from place 10·d on; a shared deck is deck 0 and has all forty places.
 """
 
-from burgrave.games.torres.board import Board
+from typing import TYPE_CHECKING
 
-KINDS = 10
+from burgrave.core.moves import Moves
+from burgrave.games.torres import facts
+from burgrave.games.torres.words import VOCABULARY
+
+if TYPE_CHECKING:
+    from burgrave.games.torres.position import TorresPosition
+
+KINDS = facts.KINDS
 OWN, SHARED, HAND = range(3)
-"""The values of the option deck (T8)."""
+"""The values of the option deck, in the order of `facts.DECKS` (T8)."""
+
+KEEP, RETURN, DRAW = (VOCABULARY.base[verb] for verb in ("keep", "return", "draw"))
+IN_MENU, IN_DRAW, IN_KEEP, IN_RETURN = (facts.PHASES.index(phase) for phase in ("menu", "draw", "keep", "return"))
 
 
-class Cards(Board):
-    """The board, and the cards beside it."""
-
-    def __init__(self, seats: int, deck: int) -> None:
-        super().__init__(seats)
-        self.deck = deck
-        self.hand = [0] * 40  # seat by kind
-        self.fresh = [0] * 10  # bought in this turn, not to be played yet (T24)
-        self.played = [0] * 40  # seat by kind, face up (T25)
-        self.unknown = [0] * 40  # deck by kind
-        self.above = [0] * 40
-        self.above_by = [0] * 40  # the seat that put it there
-        self.above_count = [0] * 4
-        self.below = [0] * 40
-        self.below_by = [0] * 40
-        self.below_count = [0] * 4
-        self.drawn = [0] * 10  # looked at, neither kept nor returned yet, by kind
-        self.to_draw = 0
-        self.deal_cards()
-
-    def deal_cards(self) -> None:
-        """One of each kind a colour, into decks or hands (T8)."""
-        if self.deck == SHARED:
-            for kind in range(KINDS):
-                self.unknown[kind] = 4
-        for card in range(KINDS * self.seats):
-            if self.deck == OWN:
-                self.unknown[card] = 1
-            elif self.deck == HAND:
-                self.hand[card] = 1
-
-    def deck_of(self, seat: int) -> int:
-        """The deck a seat buys from."""
-        return seat if self.deck == OWN else 0
-
-    def unknown_count(self, deck: int) -> int:
-        """How many cards of a deck nobody has looked at."""
-        count = 0
+def deal_cards(position: "TorresPosition") -> None:
+    """One of each kind a colour, into decks or hands (T8)."""
+    if position.deck == SHARED:
         for kind in range(KINDS):
-            count += self.unknown[KINDS * deck + kind]
-        return count
+            position.unknown[kind] = 4
+    for card in range(KINDS * position.seats):
+        if position.deck == OWN:
+            position.unknown[card] = 1
+        elif position.deck == HAND:
+            position.hand[card] = 1
 
-    def deck_size(self, deck: int) -> int:
-        """How many cards a deck has."""
-        return self.above_count[deck] + self.unknown_count(deck) + self.below_count[deck]
 
-    def draw_weight(self, deck: int, kind: int) -> int:
-        """The weight of a kind as the next card of a deck; a card of known place is the only outcome."""
-        first = KINDS * deck
-        if self.above_count[deck] > 0:
-            return self.above[first + self.above_count[deck] - 1] == kind
-        if self.unknown_count(deck) > 0:
-            return self.unknown[first + kind]
-        return self.below_count[deck] > 0 and self.below[first] == kind
+def deck_of(position: "TorresPosition", seat: int) -> int:
+    """The deck a seat buys from."""
+    return seat if position.deck == OWN else 0
 
-    def draw_card(self, deck: int, kind: int) -> None:
-        """Take the next card of a deck to look at it."""
-        first = KINDS * deck
-        self.drawn[kind] += 1
-        if self.above_count[deck] > 0:
-            self.above_count[deck] -= 1
-            self.above[first + self.above_count[deck]] = 0
-            self.above_by[first + self.above_count[deck]] = 0
-        elif self.unknown_count(deck) > 0:
-            self.unknown[first + kind] -= 1
+
+def unknown_count(position: "TorresPosition", deck: int) -> int:
+    """How many cards of a deck nobody has looked at."""
+    count = 0
+    for kind in range(KINDS):
+        count += position.unknown[KINDS * deck + kind]
+    return count
+
+
+def deck_size(position: "TorresPosition", deck: int) -> int:
+    """How many cards a deck has."""
+    return position.above_count[deck] + unknown_count(position, deck) + position.below_count[deck]
+
+
+def draw_weight(position: "TorresPosition", deck: int, kind: int) -> int:
+    """The weight of a kind as the next card of a deck; a card of known place is the only outcome."""
+    first = KINDS * deck
+    if position.above_count[deck] > 0:
+        return position.above[first + position.above_count[deck] - 1] == kind
+    if unknown_count(position, deck) > 0:
+        return position.unknown[first + kind]
+    return position.below_count[deck] > 0 and position.below[first] == kind
+
+
+def draw_card(position: "TorresPosition", deck: int, kind: int) -> None:
+    """Take the next card of a deck to look at it."""
+    first = KINDS * deck
+    position.drawn[kind] += 1
+    if position.above_count[deck] > 0:
+        position.above_count[deck] -= 1
+        position.above[first + position.above_count[deck]] = 0
+        position.above_by[first + position.above_count[deck]] = 0
+    elif unknown_count(position, deck) > 0:
+        position.unknown[first + kind] -= 1
+    else:
+        draw_from_below(position, deck)
+
+
+def draw_from_below(position: "TorresPosition", deck: int) -> None:
+    """Take the first card of the bottom part away; the others move up."""
+    first = KINDS * deck
+    position.below_count[deck] -= 1
+    last = first + position.below_count[deck]
+    for place in range(first, last):
+        position.below[place] = position.below[place + 1]
+        position.below_by[place] = position.below_by[place + 1]
+    position.below[last] = 0
+    position.below_by[last] = 0
+
+
+def keep_card(position: "TorresPosition", seat: int, kind: int) -> None:
+    """Take a card that was looked at into the hand."""
+    position.drawn[kind] -= 1
+    position.hand[KINDS * seat + kind] += 1
+    position.fresh[kind] += 1
+
+
+def return_card(position: "TorresPosition", seat: int, kind: int, to_top: bool) -> None:
+    """Put a card that was looked at back, above everything on top or below everything at the bottom."""
+    deck = deck_of(position, seat)
+    position.drawn[kind] -= 1
+    if to_top:
+        place = KINDS * deck + position.above_count[deck]
+        position.above_count[deck] += 1
+        position.above[place] = kind
+        position.above_by[place] = seat
+    else:
+        place = KINDS * deck + position.below_count[deck]
+        position.below_count[deck] += 1
+        position.below[place] = kind
+        position.below_by[place] = seat
+
+
+def drawn_count(position: "TorresPosition") -> int:
+    """How many cards are being looked at."""
+    count = 0
+    for kind in range(KINDS):
+        count += position.drawn[kind]
+    return count
+
+
+def has_playable(position: "TorresPosition", seat: int, kind: int) -> bool:
+    """Whether a seat holds a card of a kind that it did not buy in this turn (T24)."""
+    return position.hand[KINDS * seat + kind] > position.fresh[kind]
+
+
+def discard(position: "TorresPosition", seat: int, kind: int) -> None:
+    """Play a card out of the hand: it leaves the game face up (T25)."""
+    position.hand[KINDS * seat + kind] -= 1
+    position.played[KINDS * seat + kind] += 1
+
+
+def list_cards(position: "TorresPosition", moves: Moves) -> None:
+    """Cards to draw, to keep or to return (T24)."""
+    deck = deck_of(position, position.player)
+    for kind in range(KINDS):
+        if position.phase == IN_DRAW:
+            if draw_weight(position, deck, kind) > 0:
+                moves.add(DRAW + kind)
+        elif position.drawn[kind] > 0:
+            if position.phase == IN_KEEP:
+                moves.add(KEEP + kind)
+            else:
+                moves.add(RETURN + 2 * kind)
+                moves.add(RETURN + 2 * kind + 1)
+
+
+def buy(position: "TorresPosition") -> None:
+    """Buy a card: so many are drawn to look at (T24)."""
+    size = deck_size(position, deck_of(position, position.player))
+    position.points -= 1
+    position.buys += 1
+    position.to_draw = position.draws if position.draws < size else size
+    position.phase = IN_DRAW
+
+
+def draw(position: "TorresPosition", kind: int) -> None:
+    """A card is drawn; with draw=1 it is kept at once."""
+    draw_card(position, deck_of(position, position.player), kind)
+    position.to_draw -= 1
+    if position.to_draw == 0:
+        if position.draws == 1:
+            keep_card(position, position.player, kind)
+            position.phase = IN_MENU
         else:
-            self.draw_from_below(deck)
+            position.phase = IN_KEEP
 
-    def draw_from_below(self, deck: int) -> None:
-        """Take the first card of the bottom part away; the others move up."""
-        first = KINDS * deck
-        self.below_count[deck] -= 1
-        last = first + self.below_count[deck]
-        for place in range(first, last):
-            self.below[place] = self.below[place + 1]
-            self.below_by[place] = self.below_by[place + 1]
-        self.below[last] = 0
-        self.below_by[last] = 0
 
-    def keep_card(self, seat: int, kind: int) -> None:
-        """Take a card that was looked at into the hand."""
-        self.drawn[kind] -= 1
-        self.hand[KINDS * seat + kind] += 1
-        self.fresh[kind] += 1
-
-    def return_card(self, seat: int, kind: int, to_top: bool) -> None:
-        """Put a card that was looked at back, above everything on top or below everything at the bottom."""
-        deck = self.deck_of(seat)
-        self.drawn[kind] -= 1
-        if to_top:
-            place = KINDS * deck + self.above_count[deck]
-            self.above_count[deck] += 1
-            self.above[place] = kind
-            self.above_by[place] = seat
-        else:
-            place = KINDS * deck + self.below_count[deck]
-            self.below_count[deck] += 1
-            self.below[place] = kind
-            self.below_by[place] = seat
-
-    def drawn_count(self) -> int:
-        """How many cards are being looked at."""
-        count = 0
-        for kind in range(KINDS):
-            count += self.drawn[kind]
-        return count
-
-    def has_playable(self, seat: int, kind: int) -> bool:
-        """Whether a seat holds a card of a kind that it did not buy in this turn (T24)."""
-        return self.hand[KINDS * seat + kind] > self.fresh[kind]
-
-    def discard(self, seat: int, kind: int) -> None:
-        """Play a card out of the hand: it leaves the game face up (T25)."""
-        self.hand[KINDS * seat + kind] -= 1
-        self.played[KINDS * seat + kind] += 1
+def look_on(position: "TorresPosition") -> None:
+    """Go on with the cards not kept, until none is left."""
+    position.phase = IN_RETURN if drawn_count(position) > 0 else IN_MENU

@@ -6,6 +6,11 @@ SQUARES = square_names(8, 8)
 BLOCKS = 92  # T1
 KNIGHTS = 6  # T1, for each player
 
+# A column of h blocks stands in a castle of at least h squares (T17): h + (h - 1) <= 92 blocks, so h <= 46.
+HIGHEST = 46
+# Eight, and those founded by four cards T33 and four T37 at most.
+MOST_CASTLES = 16
+
 # T2: a pinwheel with four-fold symmetry.
 START_CASTLES = ("d8", "c6", "f6", "h5", "a4", "c3", "f3", "e1")
 
@@ -17,6 +22,7 @@ STACKS = {
 }
 YEARS = 3
 STACK_LIMIT = 3  # T19
+HEIGHTS = STACK_LIMIT + 1  # a stack may be empty too
 
 ACTION_POINTS = 5  # T9
 BUYS_A_TURN = 2  # T24
@@ -28,6 +34,7 @@ DECKS = ("own", "shared", "hand")  # T8
 
 # T30-T39, one of each a colour.
 CARDS = ("ap6", "ap7", "climb", "under", "reserve", "doors", "diagonal", "carry", "relocate", "jump")
+KINDS = len(CARDS)
 
 # T52: the eight master cards and their points in year 1, 2 and 3.
 MASTERS = {

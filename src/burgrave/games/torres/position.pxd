@@ -1,36 +1,44 @@
 cimport cython
 from burgrave.core.moves cimport Moves
-from burgrave.games.torres.board cimport u64
-from burgrave.games.torres.turn cimport Turn
+from burgrave.core.position cimport Position
+from burgrave.games.torres cimport board, cards, turn, years
 
-cdef u64 BIT[64]
-cdef u64 TOO_NEAR[64]
-cdef int LIMIT, SEAT_CHANCE, SEAT_OVER
+ctypedef unsigned long long u64
+
+cdef u64 FULL
+cdef int SEAT_CHANCE, SEAT_OVER
 cdef int CASTLE, START, KING, STAY, FIRST, MASTER, SET, DRAW
 cdef int IN_MASTER, IN_CASTLE, IN_START, IN_KING, IN_MENU, IN_DRAW, IN_KEEP, IN_RETURN
 cdef int IN_SET, IN_STACK, IN_STORE, IN_MOVE_KING, IN_FIRST, IN_OVER
 
-cdef class Torres(Turn):
-    cdef public bint is_master
-    cdef public int master_card, master_min, starter, leader, year, round
+cdef class TorresPosition(Position):
+    cdef public bint is_1999, doors_any, laps_apart, is_master, card_played
+    cdef public int deck, draws, master_card, master_min
+    cdef public int phase, player, starter, leader, year, round
+    cdef public short height[64]
+    cdef public u64 layers[50]
+    cdef public u64 knights[4]
+    cdef public int king, reserve, bound
+    cdef public short stacks[16]
+    cdef public short kept[4]
+    cdef public int score[4]
+    cdef public int points, buys, carried_from, to_draw
+    cdef public short hand[40]
+    cdef public short fresh[10]
+    cdef public short played[40]
+    cdef public short unknown[40]
+    cdef public short drawn[10]
+    cdef public short above[40]
+    cdef public short above_by[40]
+    cdef public short above_count[4]
+    cdef public short below[40]
+    cdef public short below_by[40]
+    cdef public short below_count[4]
 
-    @cython.locals(twin=Torres)
-    cpdef Torres copy(self)
+    @cython.locals(twin=TorresPosition)
+    cpdef TorresPosition copy(self)
     cpdef int actor(self) noexcept
     @cython.locals(card=int, first=int)
     cpdef void generate(self, int seat, Moves moves) noexcept
-    @cython.locals(near=u64, castles=u64)
-    cdef u64 sites(self) noexcept
     cpdef int weight(self, int code) noexcept
     cpdef void play(self, int seat, int code) noexcept
-    cdef void play_frame(self, int seat, int code) noexcept
-    @cython.locals(seat=int, height=int)
-    cdef void begin_year(self) noexcept
-    @cython.locals(seat=int)
-    cdef void begin_round(self) noexcept
-    cdef void next_turn(self) noexcept
-    @cython.locals(seat=int)
-    cdef void end_year(self) noexcept
-    @cython.locals(last=int, turn=int, seat=int)
-    cdef int last_player(self) noexcept
-    cdef void leave_king(self) noexcept

@@ -1,17 +1,14 @@
-"""A game of Torres in progress: set-up, years and rounds around the turns."""
+"""A game of Torres in progress: all that is on the table, and what its phases ask for."""
 
 from collections.abc import Mapping
 from typing import ClassVar
 
 from burgrave.core.moves import Moves
-from burgrave.core.position import CHANCE, OVER, places
-from burgrave.games.torres import facts, masks, scoring
-from burgrave.games.torres.turn import Turn
+from burgrave.core.position import CHANCE, OVER, Position, places
+from burgrave.games.torres import board, cards, facts, masks, turn, years
 from burgrave.games.torres.words import VOCABULARY
 
-TOO_NEAR = list(masks.TOO_NEAR)
-BIT = list(masks.BIT)
-LIMIT = facts.STACK_LIMIT
+FULL = masks.FULL
 SEAT_CHANCE, SEAT_OVER = CHANCE, OVER
 
 _BASE = VOCABULARY.base
@@ -23,12 +20,12 @@ IN_SET, IN_STACK, IN_STORE, IN_MOVE_KING, IN_FIRST, IN_OVER = range(8, 14)
 """The phases, in the order of `facts.PHASES`."""
 
 
-class Torres(Turn):
-    """A turn, and the course of years and rounds around it."""
+class TorresPosition(Position):
+    """Board, blocks, cards and markers, and where in the game we are."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         *("seats", "is_1999", "deck", "draws", "doors_any", "laps_apart", "is_master", "master_card", "master_min"),
-        *("phase", "mover", "starter", "leader", "year", "round"),
+        *("phase", "player", "starter", "leader", "year", "round"),
         *("height", "layers", "knights", "king", "reserve", "stacks", "bound", "kept", "score"),
         *("points", "buys", "card_played", "carried_from"),
         *("hand", "fresh", "played", "unknown", "drawn", "to_draw"),
@@ -36,15 +33,47 @@ class Torres(Turn):
     )
 
     def __init__(self, seats: int, options: Mapping[str, str]) -> None:
-        super().__init__(seats, options)
+        self.seats = seats
+        self.is_1999 = options["edition"] == "1999"
+        self.deck = facts.DECKS.index(options["deck"])
+        self.draws = int(options["draw"])
+        self.doors_any = options["doors"] == "any"
+        self.laps_apart = options["laps"] == "apart"
         self.is_master = options["master"] == "on"
-        self.master_min = int(options["master_min"])
         self.master_card = -1  # not drawn
+        self.master_min = int(options["master_min"])
+        self.phase = IN_START
+        self.player = 0  # whose turn it is
         self.starter = 0  # who begins the rounds of this year (T44)
         self.leader = 0  # who began this round (T53)
         self.year = 0
         self.round = 0
-        self.phase = IN_START
+        self.height = [0] * 64
+        self.layers = [FULL] + [0] * 49  # by level: the squares at least so high
+        self.knights = [0] * 4  # by seat: the squares
+        self.king = -1  # nowhere yet
+        self.reserve = facts.BLOCKS  # T5
+        self.stacks = [0] * 16  # seat by height: how many of his waiting stacks are so high
+        self.bound = -1  # blocks left in the stack of this turn, -1 while none is bound (T15)
+        self.kept = [0] * 4  # left over from the last turn of a year (T20)
+        self.score = [0] * 4  # T7
+        self.points = 0  # action points left
+        self.buys = 0
+        self.card_played = False
+        self.carried_from = -1  # where the block in the air was lifted (T37)
+        self.hand = [0] * 40  # seat by kind
+        self.fresh = [0] * 10  # bought in this turn, not to be played yet (T24)
+        self.played = [0] * 40  # seat by kind, face up (T25)
+        self.unknown = [0] * 40  # deck by kind
+        self.drawn = [0] * 10  # looked at, neither kept nor returned yet, by kind
+        self.to_draw = 0
+        self.above = [0] * 40
+        self.above_by = [0] * 40  # the seat that put it there
+        self.above_count = [0] * 4
+        self.below = [0] * 40
+        self.below_by = [0] * 40
+        self.below_count = [0] * 4
+        cards.deal_cards(self)
         if self.is_master:
             self.phase = IN_CASTLE
             if options["master_card"] == "random":
@@ -53,11 +82,11 @@ class Torres(Turn):
                 self.master_card = list(facts.MASTERS).index(options["master_card"])
         else:
             for name in facts.START_CASTLES:  # T2, T5
-                self.found(facts.SQUARES.index(name))
+                turn.found(self, facts.SQUARES.index(name))
 
-    def copy(self) -> "Torres":
+    def copy(self) -> "TorresPosition":
         """An independent twin."""
-        twin = Torres.__new__(Torres)
+        twin = TorresPosition.__new__(TorresPosition)
         twin.seats = self.seats
         twin.is_1999 = self.is_1999
         twin.deck = self.deck
@@ -68,7 +97,7 @@ class Torres(Turn):
         twin.master_card = self.master_card
         twin.master_min = self.master_min
         twin.phase = self.phase
-        twin.mover = self.mover
+        twin.player = self.player
         twin.starter = self.starter
         twin.leader = self.leader
         twin.year = self.year
@@ -106,7 +135,7 @@ class Torres(Turn):
             return SEAT_CHANCE
         if self.phase == IN_OVER:
             return SEAT_OVER
-        return self.mover
+        return self.player
 
     def scores(self) -> list[int]:
         """Every seat's total (T28)."""
@@ -119,143 +148,39 @@ class Torres(Turn):
     def generate(self, seat: int, moves: Moves) -> None:
         """Every legal move of the seat to act."""
         if self.phase == IN_MENU:
-            self.list_menu(moves)
+            turn.list_menu(self, moves)
         elif self.phase == IN_DRAW or self.phase == IN_KEEP or self.phase == IN_RETURN:
-            self.list_cards(moves)
+            cards.list_cards(self, moves)
         elif self.phase == IN_SET:
-            self.list_squares(moves, SET, self.set_targets(self.carried_from))
+            board.list_squares(moves, SET, board.set_targets(self, self.carried_from))
         elif self.phase == IN_STACK or self.phase == IN_STORE:
-            self.list_stacks(moves)
+            turn.list_stacks(self, moves)
         elif self.phase == IN_MASTER:
             for card in range(8):
                 moves.add(MASTER + card)
         elif self.phase == IN_CASTLE:
-            self.list_squares(moves, CASTLE, self.sites())
+            board.list_squares(moves, CASTLE, board.sites(self))
         elif self.phase == IN_START:
-            self.list_squares(moves, START, self.layers[1] & self.free())
+            board.list_squares(moves, START, self.layers[1] & board.free(self))
         elif self.phase == IN_FIRST:
             for first in range(self.seats):
                 moves.add(FIRST + first)
         else:
-            self.list_squares(moves, KING, self.layers[1] & self.free())
+            board.list_squares(moves, KING, self.layers[1] & board.free(self))
             if self.phase == IN_MOVE_KING:
                 moves.add(STAY)
-
-    def sites(self) -> int:
-        """Where a castle of the master game may be founded (T50)."""
-        near = 0
-        castles = self.layers[1]
-        while castles:
-            near |= TOO_NEAR[self.first(castles)]
-            castles &= castles - 1
-        return self.layers[0] & ~near
 
     def weight(self, code: int) -> int:
         """How many equal cards a draw stands for."""
         if self.phase == IN_DRAW:
-            return self.draw_weight(self.deck_of(self.mover), code - DRAW)
+            return cards.draw_weight(self, cards.deck_of(self, self.player), code - DRAW)
         return 1
 
     def play(self, seat: int, code: int) -> None:
         """Carry out a legal move."""
         if code < CASTLE:
-            self.play_turn(seat, code)
+            turn.play_turn(self, seat, code)
         elif code < DRAW:
-            self.play_frame(seat, code)
+            years.play_course(self, seat, code)
         else:
-            self.draw(code - DRAW)
-
-    def play_frame(self, seat: int, code: int) -> None:
-        """The moves around the turns: set-up and the end of a year."""
-        if code < START:
-            self.found(code - CASTLE)
-            self.mover = (seat + 1) % self.seats
-            if self.count(self.layers[1]) == 8:
-                self.mover = 0
-                self.phase = IN_START
-        elif code < KING:
-            self.knights[seat] = BIT[code - START]
-            if seat == self.seats - 1:
-                self.phase = IN_KING
-            else:
-                self.mover = seat + 1
-        elif code <= STAY:
-            if code < STAY:
-                self.king = code - KING
-            self.leave_king()
-        elif code < MASTER:
-            self.starter = code - FIRST
-            self.begin_year()
-        else:
-            self.master_card = code - MASTER
-            self.phase = IN_CASTLE
-
-    # The course of the game ------------------------------------------------------------------------------------------
-
-    def begin_year(self) -> None:
-        """Deal the stacks of a year, what was kept on top (T4, T20)."""
-        self.year += 1
-        self.round = 0
-        for seat in range(self.seats):
-            for height in facts.STACKS[self.seats][self.year - 1]:
-                if height < LIMIT and self.kept[seat] > 0:
-                    height += 1
-                    self.kept[seat] -= 1
-                    self.reserve += 1
-                self.reserve -= height
-                self.stacks[4 * seat + height] += 1
-            self.reserve += self.kept[seat]
-            self.kept[seat] = 0
-        self.begin_round()
-
-    def begin_round(self) -> None:
-        """Who begins: the same all year (T44), in the master game whoever leads (T53)."""
-        self.leader = self.starter
-        if self.is_master:
-            self.leader = 0
-            for seat in range(1, self.seats):
-                if self.score[seat] > self.score[self.leader]:
-                    self.leader = seat
-        self.mover = self.leader
-        self.begin_turn()
-
-    def next_turn(self) -> None:
-        """The next seat, the next round, or the end of the year."""
-        self.mover = (self.mover + 1) % self.seats
-        if self.mover != self.leader:
-            self.begin_turn()
-            return
-        self.round += 1
-        if self.round < len(facts.STACKS[self.seats][self.year - 1]):
-            self.begin_round()
-        else:
-            self.end_year()
-
-    def end_year(self) -> None:
-        """Score (T40-T42, T52); then the last player is asked (T43), but not after the third year (T46)."""
-        for seat in range(self.seats):
-            self.advance(seat, scoring.castle_points(self, seat))
-        for seat in range(self.seats):
-            self.advance(seat, scoring.king_points(self, seat, self.year))
-        if self.is_master:
-            for seat in range(self.seats):
-                self.advance(seat, scoring.master_points(self, self.master_card, seat, self.year, self.master_min))
-        self.points = 0
-        self.mover = self.last_player()
-        self.phase = IN_OVER if self.year == facts.YEARS else IN_MOVE_KING
-
-    def last_player(self) -> int:
-        """The seat with the lowest score; of several on 0 the latest in the last round (T45)."""
-        last = self.leader
-        for turn in range(1, self.seats):
-            seat = (self.leader + turn) % self.seats
-            if self.score[seat] <= self.score[last]:
-                last = seat
-        return last
-
-    def leave_king(self) -> None:
-        """After the king's place is settled: the first year begins, or the next (T44, T53)."""
-        if self.phase == IN_MOVE_KING and not self.is_1999 and not self.is_master:
-            self.phase = IN_FIRST
-        else:
-            self.begin_year()
+            cards.draw(self, code - DRAW)

@@ -1,16 +1,15 @@
 """A view of Torres as lines for a terminal."""
 
-from typing import Any
-
 from burgrave.core.game import Say
 from burgrave.games.torres.facts import SQUARES
+from burgrave.games.torres.view import TorresView
 
 KNIGHTS = "ABCD"  # a knight is the letter of his seat, so that colour is never the only sign
 COLOURS = ("dark_orange", "deep_sky_blue1", "spring_green2", "orchid1")
 GROUND = ("grey46", "wheat1", "khaki3", "light_goldenrod3", "gold3", "dark_goldenrod")
 
 
-def show(view: dict[str, Any], say: Say) -> str:
+def show(view: TorresView, say: Say) -> str:
     """Board and players side by side, then the cards."""
     board, players = show_board(view), show_players(view, say)
     height = max(len(board), len(players))
@@ -20,7 +19,7 @@ def show(view: dict[str, Any], say: Say) -> str:
     return "\n".join([show_course(view, say), "", *lines, *show_cards(view, say)])
 
 
-def show_course(view: dict[str, Any], say: Say) -> str:
+def show_course(view: TorresView, say: Say) -> str:
     """Year, round, action points."""
     parts = [say("show.year", year=max(view["year"], 1), round=view["round"], rounds=view["rounds"])]
     parts.append(say("show.reserve", count=view["reserve"]))
@@ -31,7 +30,7 @@ def show_course(view: dict[str, Any], say: Say) -> str:
     return " · ".join(parts)
 
 
-def show_board(view: dict[str, Any]) -> list[str]:
+def show_board(view: TorresView) -> list[str]:
     """The squares with their heights, knights as letters, the king as K."""
     files = "     " + "   ".join("abcdefgh")
     rows = [
@@ -41,7 +40,7 @@ def show_board(view: dict[str, Any]) -> list[str]:
     return [f"{files}    ", *rows, f"{files}    "]
 
 
-def show_square(view: dict[str, Any], square: str) -> str:
+def show_square(view: TorresView, square: str) -> str:
     """One square in four columns: height and piece."""
     assert square in SQUARES
     height = view["heights"].get(square, 0)
@@ -55,7 +54,7 @@ def show_square(view: dict[str, Any], square: str) -> str:
     return f" {column}  "
 
 
-def show_players(view: dict[str, Any], say: Say) -> list[str]:
+def show_players(view: TorresView, say: Say) -> list[str]:
     """For each player: score, knights, stacks, cards, and what a scoring would give."""
     lines = []
     for seat, score in enumerate(view["scores"]):
@@ -65,12 +64,12 @@ def show_players(view: dict[str, Any], say: Say) -> list[str]:
         if seat == view["mover"] and view["bound"] is not None:
             stacks += say("show.bound", count=view["bound"])
         lines.append("    " + say("show.stacks", stacks=stacks, knights=len(view["knights"][seat])))
-        gain = view["scoring"][seat]
-        lines.append("    " + say("show.cards", count=len(view["hands"][seat]), points=sum(gain.values())))
+        gain = sum((view["scoring"][seat]["castles"], view["scoring"][seat]["king"], view["scoring"][seat]["master"]))
+        lines.append("    " + say("show.cards", count=len(view["hands"][seat]), points=gain))
     return lines
 
 
-def show_cards(view: dict[str, Any], say: Say) -> list[str]:
+def show_cards(view: TorresView, say: Say) -> list[str]:
     """The hands and drawn cards that the reader knows, and what everybody has played."""
     lines = [""]
     for seat, hand in enumerate(view["hands"]):

@@ -1,56 +1,145 @@
-"""What a seat sees of a game of Torres, what it imagines of the rest, and how it reads the moves of others."""
+"""What a seat sees of a game of Torres, and how it reads the moves of others."""
 
-from collections import Counter
-from random import Random
-from typing import Any
+from typing import TypedDict
 
-from burgrave.core.grid import components, neighbours
+from burgrave.core.position import CHANCE, OPEN
 from burgrave.games.torres import facts, scoring
-from burgrave.games.torres.position import Torres
+from burgrave.games.torres.position import TorresPosition
+from burgrave.games.torres.reading import TorresReading, card_names, name, of
 from burgrave.games.torres.words import VOCABULARY
 
-BESIDE = neighbours(8, 8)
 HIDDEN = "?"
 
 
-def view(position: Torres, seat: int | None) -> dict[str, Any]:
-    """All that a seat (None: a spectator) knows."""
+class WouldScore(TypedDict):
+    """What a scoring would give a seat now, before its marker skips any space."""
+
+    castles: int
+    """Area times level of its highest knight, for all castles together."""
+    king: int
+    """The king's bonus of this year."""
+    master: int
+    """What the master card gives; 0 without one."""
+
+
+class TorresDeck(TypedDict):
+    """A deck, in the order in which it is drawn; `?` is a card that the seat does not know."""
+
+    top: list[str]
+    """Cards put back on top, the next one first; known to who put them there."""
+    top_by: list[int]
+    """The seats that put them there."""
+    left: list[str]
+    """Cards that nobody has looked at, in no order; the set of the own deck is known."""
+    bottom: list[str]
+    """Cards put back at the bottom, the first to be drawn first."""
+    bottom_by: list[int]
+    """The seats that put them there."""
+
+
+class TorresView(TypedDict):
+    """All that a seat knows of a game of Torres. Lists `by seat` have an item for each seat, in order."""
+
+    phase: str
+    """What is being decided: `master`, `castle`, `start`, `king`, `menu` (a turn), `draw`, `keep`, `return`, `set`,
+    `stack`, `store`, `move-king`, `first`, `over`."""
+    over: bool
+    """Whether the game is over; then everything is public."""
+    scores: list[int]
+    """Points by seat."""
+    year: int
+    """1 to 3; 0 during the set-up."""
+    round: int
+    """The round of the year, from 1; one more than there are when the year has been scored."""
+    rounds: int
+    """How many rounds this year has."""
+    mover: int
+    """The seat whose turn it is."""
+    leader: int
+    """The seat that began this round."""
+    points: int
+    """Action points left in this turn."""
+    buys: int
+    """Cards bought in this turn."""
+    card_played: bool
+    """Whether the card of this turn has been played."""
+    master: str | None
+    """The master card; None without the master game, or before it is drawn."""
+    scoring: list[WouldScore]
+    """What a scoring would give now, by seat."""
+    heights: dict[str, int]
+    """Blocks by square, where there are any."""
+    castles: list[list[str]]
+    """The squares of each castle."""
+    knights: list[list[str]]
+    """The squares of the knights, by seat."""
+    king: str | None
+    """The king's square; None before he is placed."""
+    carried: str | None
+    """The square from which the block in the air was lifted; None if there is none."""
+    reserve: int
+    """Blocks in the common reserve."""
+    stacks: list[list[int]]
+    """The heights of the waiting stacks by seat, the highest first."""
+    bound: int | None
+    """Blocks left in the stack of this turn; None while it is not chosen."""
+    kept: list[int]
+    """Blocks kept for the next year, by seat."""
+    hands: list[list[str]]
+    """Cards in hand by seat, those of others as `?`."""
+    fresh: list[str]
+    """Cards that the mover bought in this turn: they are in his hand and not to be played yet."""
+    drawn: list[str]
+    """Cards that the mover looks at, neither kept nor returned yet."""
+    to_draw: int
+    """Cards still to be drawn of this purchase."""
+    played: list[list[str]]
+    """Cards played by seat, face up."""
+    decks: list[TorresDeck]
+    """One for each seat, or one for all; none where all cards are dealt."""
+
+
+def view(position: TorresPosition, seat: int | None) -> TorresView:
+    """All that a seat (None: a spectator, OPEN: who sees everything) knows."""
+    reading = TorresReading(position)
+    seats, year = range(position.seats), max(position.year, 1)
+    sees_all = seat == OPEN or reading.is_over
+    hand, played = position.hand, position.played
+    sees_player = sees_all or seat == position.player
     return {
-        "phase": facts.PHASES[position.phase],
-        "over": is_over(position),
+        "phase": reading.phase,
+        "over": reading.is_over,
         "scores": position.scores(),
-        **view_course(position),
-        **view_board(position),
-        **view_blocks(position),
-        **view_cards(position, seat),
-    }
-
-
-def is_over(position: Torres) -> bool:
-    """Whether the game is over: then everything is public."""
-    return facts.PHASES[position.phase] == "over"
-
-
-def view_course(position: Torres) -> dict[str, Any]:
-    """Where in the game we are, and what is left of this turn."""
-    year = max(position.year, 1)
-    return {
         "year": position.year,
         "round": position.round + 1,
         "rounds": len(facts.STACKS[position.seats][year - 1]),
-        "mover": position.mover,
+        "mover": position.player,
         "leader": position.leader,
         "points": position.points,
         "buys": position.buys,
         "card_played": bool(position.card_played),
-        "master": list(facts.MASTERS)[position.master_card] if position.master_card >= 0 else None,
-        "scoring": [would_score(position, seat) for seat in range(position.seats)],
+        "master": reading.master,
+        "scoring": [would_score(position, other, year) for other in seats],
+        "heights": {name(square): height for square, height in enumerate(reading.height) if height},
+        "castles": [[name(square) for square in sorted(castle)] for castle in reading.castles],
+        "knights": [[name(square) for square in squares] for squares in reading.knights],
+        "king": name(position.king) if position.king >= 0 else None,
+        "carried": name(position.carried_from) if position.carried_from >= 0 else None,
+        "reserve": position.reserve,
+        "stacks": reading.stacks,
+        "bound": position.bound if position.bound >= 0 else None,
+        "kept": position.kept[: position.seats],
+        "hands": [seen(of(other, hand), sees_all or other == seat) for other in seats],
+        "fresh": seen(position.fresh, sees_player),
+        "drawn": seen(position.drawn, sees_player),
+        "to_draw": position.to_draw,
+        "played": [card_names(of(other, played)) for other in seats],
+        "decks": [] if reading.is_dealt("hand") else [view_deck(reading, deck, seat) for deck in reading.decks],
     }
 
 
-def would_score(position: Torres, seat: int) -> dict[str, int]:
+def would_score(position: TorresPosition, seat: int, year: int) -> WouldScore:
     """What a scoring would give a seat now, before marker hops."""
-    year = max(position.year, 1)
     master = position.master_card
     return {
         "castles": scoring.castle_points(position, seat),
@@ -59,178 +148,61 @@ def would_score(position: Torres, seat: int) -> dict[str, int]:
     }
 
 
-def squares_of(mask: int) -> list[str]:
-    """The squares of a mask by name."""
-    return [name for square, name in enumerate(facts.SQUARES) if mask >> square & 1]
+def seen(counts: list[int], is_known: bool) -> list[str]:
+    """Cards by name, or only how many there are."""
+    return card_names(counts) if is_known else [HIDDEN] * sum(counts)
 
 
-def castles(position: Torres) -> list[list[str]]:
-    """The squares of each castle."""
-    built = {square for square in range(64) if position.height[square]}
-    return [[facts.SQUARES[square] for square in sorted(castle)] for castle in components(built, BESIDE)]
-
-
-def view_board(position: Torres) -> dict[str, Any]:
-    """Columns, castles, knights and king."""
-    return {
-        "heights": {facts.SQUARES[square]: height for square, height in enumerate(position.height) if height},
-        "castles": castles(position),
-        "knights": [squares_of(position.knights[seat]) for seat in range(position.seats)],
-        "king": facts.SQUARES[position.king] if position.king >= 0 else None,
-        "carried": facts.SQUARES[position.carried_from] if position.carried_from >= 0 else None,
-    }
-
-
-def view_blocks(position: Torres) -> dict[str, Any]:
-    """Reserve and stacks."""
-    seats = range(position.seats)
-    return {
-        "reserve": position.reserve,
-        "stacks": [[h for h in (3, 2, 1, 0) for _ in range(position.stacks[4 * seat + h])] for seat in seats],
-        "bound": position.bound if position.bound >= 0 else None,
-        "kept": [position.kept[seat] for seat in seats],
-    }
-
-
-def names(counts: list[int]) -> list[str]:
-    """Cards by name, out of a count for each kind."""
-    return [card for card, count in zip(facts.CARDS, counts, strict=True) for _ in range(count)]
-
-
-def view_cards(position: Torres, seat: int | None) -> dict[str, Any]:
-    """The own cards by name, of the others' only how many there are."""
-    seats = range(position.seats)
-    knows = [is_over(position) or other == seat for other in seats]
-    hands = [names(position.hand[10 * other : 10 * other + 10]) for other in seats]
-    drawn, fresh = names(position.drawn), names(position.fresh)
-    mover_known = knows[position.mover]
-    return {
-        "hands": [hand if known else [HIDDEN] * len(hand) for hand, known in zip(hands, knows, strict=True)],
-        "fresh": fresh if mover_known else [HIDDEN] * len(fresh),
-        "drawn": drawn if mover_known else [HIDDEN] * len(drawn),
-        "to_draw": position.to_draw,
-        "played": [names(position.played[10 * other : 10 * other + 10]) for other in seats],
-        "decks": [] if is_dealt(position, "hand") else [view_deck(position, deck, seat) for deck in decks(position)],
-    }
-
-
-def is_dealt(position: Torres, deck: str) -> bool:
-    """Whether the option deck has this value."""
-    return facts.DECKS[position.deck] == deck
-
-
-def decks(position: Torres) -> range:
-    """The decks there are: one each, or one for all."""
-    return range(position.seats if is_dealt(position, "own") else 1)
-
-
-def view_deck(position: Torres, deck: int, seat: int | None) -> dict[str, Any]:
+def view_deck(reading: TorresReading, deck: int, seat: int | None) -> TorresDeck:
     """A deck: cards put back by name for who put them there; what is left of an own deck as a set."""
-    first, all_known = 10 * deck, is_over(position)
+    position, first = reading.position, facts.KINDS * deck
+    sees_all = seat == OPEN or reading.is_over
+    above = slice(first, first + position.above_count[deck])
+    below = slice(first, first + position.below_count[deck])
+    top_by, bottom_by = position.above_by[above][::-1], position.below_by[below]
 
-    def returned(cards: list[int], by: list[int], count: int) -> list[str]:
-        places = range(first, first + count)
-        return [facts.CARDS[cards[i]] if all_known or by[i] == seat else HIDDEN for i in places]
+    def returned(cards: list[int], by: list[int]) -> list[str]:
+        return [facts.CARDS[card] if sees_all or who == seat else HIDDEN for card, who in zip(cards, by, strict=True)]
 
-    unknown = names(position.unknown[first : first + 10])
-    set_known = all_known or (is_dealt(position, "own") and deck == seat)
     return {
-        "top": returned(position.above, position.above_by, position.above_count[deck])[::-1],
-        "left": unknown if set_known else [HIDDEN] * len(unknown),
-        "bottom": returned(position.below, position.below_by, position.below_count[deck]),
+        "top": returned(position.above[above][::-1], top_by),
+        "top_by": top_by,
+        "left": seen(of(deck, position.unknown), sees_all or (reading.is_dealt("own") and deck == seat)),
+        "bottom": returned(position.below[below], bottom_by),
+        "bottom_by": bottom_by,
     }
 
 
-def imagine(position: Torres, seat: int | None, rng: Random) -> Torres:
-    """The same position with every card the seat cannot know drawn again."""
-    twin = position.copy()
-    if is_over(position):
-        return twin
-    others = [other for other in range(position.seats) if other != seat]
-    if is_dealt(position, "own"):
-        for other in others:
-            redeal(twin, seat, [other], rng)
-    elif is_dealt(position, "shared"):
-        redeal(twin, seat, others, rng)
-    return twin
-
-
-def redeal(twin: Torres, seat: int | None, others: list[int], rng: Random) -> None:
-    """Shuffle the cards that some others hold, look at or put back, and what is unknown of their deck."""
-    deck = others[0] if is_dealt(twin, "own") else 0
-    first = 10 * deck
-    mover = twin.mover if twin.mover in others else None
-    pool = Counter[int]()
-    for other in others:
-        pool.update(dict(enumerate(twin.hand[10 * other : 10 * other + 10])))
-    pool.update(dict(enumerate(twin.unknown[first : first + 10])))
-    if mover is not None:
-        pool.update(dict(enumerate(twin.drawn)))
-    above, below = list(twin.above), list(twin.below)
-    hidden_above = [i for i in range(first, first + twin.above_count[deck]) if twin.above_by[i] != seat]
-    hidden_below = [i for i in range(first, first + twin.below_count[deck]) if twin.below_by[i] != seat]
-    pool.update([above[i] for i in hidden_above] + [below[i] for i in hidden_below])
-
-    cards = [kind for kind in range(10) for _ in range(pool[kind])]
-    rng.shuffle(cards)
-    for i in hidden_above:
-        above[i] = cards.pop()
-    for i in hidden_below:
-        below[i] = cards.pop()
-    twin.above, twin.below = above, below
-    hand = list(twin.hand)
-    for other in others:
-        held = [cards.pop() for _ in range(sum(hand[10 * other : 10 * other + 10]))]
-        hand[10 * other : 10 * other + 10] = count(held)
-        if other == mover:
-            twin.fresh = count(held[: sum(twin.fresh)])
-    twin.hand = hand
-    if mover is not None:
-        twin.drawn = count([cards.pop() for _ in range(sum(twin.drawn))])
-    unknown = list(twin.unknown)
-    unknown[first : first + 10] = count(cards)
-    twin.unknown = unknown
-
-
-def count(kinds: list[int]) -> list[int]:
-    """How many there are of each kind of card."""
-    return [kinds.count(kind) for kind in range(10)]
-
-
-def line(before: Torres, seat: int, code: int, viewer: int | None) -> str:
+def line(before: TorresPosition, seat: int, code: int, viewer: int | None) -> str:
     """The words as a viewer may see them: cards drawn, kept or returned are the buyer's secret (T24)."""
     words = VOCABULARY.words(code)
     verb, *rest = words.split()
-    if verb in ("draw", "keep", "return") and viewer != before.mover:
+    if verb in ("draw", "keep", "return") and viewer not in (before.player, OPEN):
         return " ".join([verb, HIDDEN, *rest[1:]])
     return words
 
 
-def inventory(position: Torres) -> dict[str, int]:
+def draw(position: TorresPosition) -> tuple[str, int]:
+    """Cards are drawn for who buys, also from a deck that all share; the master card for all (T24, T52)."""
+    return ("draw", position.player) if TorresReading(position).phase == "draw" else ("master", CHANCE)
+
+
+def inventory(position: TorresPosition) -> dict[str, int]:
     """Blocks, knights and cards, wherever they are (T1, T8)."""
-    seats = range(position.seats)
-    stacks = position.stacks  # each look at a compiled position's array is a copy: one is enough
-    stacked = sum(height * stacks[4 * seat + height] for seat in seats for height in range(4))
-    lifted = position.carried_from >= 0
-    things = {
-        "blocks": sum(position.height)
-        + position.reserve
-        + stacked
-        + sum(position.kept)
-        + max(position.bound, 0)
-        + lifted
-    }
-    for seat in seats:
-        things[f"knights of {seat}"] = max(facts.KNIGHTS, position.knights[seat].bit_count())
-    put_back = [kind for deck in decks(position) for kind in returned_cards(position, deck)]
+    reading = TorresReading(position)
+    stacked = sum(map(sum, reading.stacks)) + sum(position.kept) + max(position.bound, 0)
+    things = {"blocks": sum(reading.height) + (position.carried_from >= 0) + stacked + position.reserve}
+    for seat, knights in enumerate(reading.knights):
+        things[f"knights of {seat}"] = max(facts.KNIGHTS, len(knights))
+    put_back = [kind for deck in reading.decks for kind in returned_cards(position, deck)]
     spread = [*position.hand, *position.played, *position.unknown, *position.drawn]
     for kind, card in enumerate(facts.CARDS):
-        things[card] = sum(spread[kind::10]) + put_back.count(kind)
+        things[card] = sum(spread[kind :: facts.KINDS]) + put_back.count(kind)
     return things
 
 
-def returned_cards(position: Torres, deck: int) -> list[int]:
+def returned_cards(position: TorresPosition, deck: int) -> list[int]:
     """The cards put back into a deck, on top or at the bottom."""
-    first = 10 * deck
-    above = list(position.above[first : first + position.above_count[deck]])
-    return above + list(position.below[first : first + position.below_count[deck]])
+    first = facts.KINDS * deck
+    above = position.above[first : first + position.above_count[deck]]
+    return above + position.below[first : first + position.below_count[deck]]
