@@ -64,6 +64,16 @@ def test_T24_a_known_card_that_another_draws_is_unknown_again():
     assert seen(table, 1)["decks"][0]["top"] == ["climb", "doors"]
 
 
+def test_T24_what_was_bought_in_the_last_turn_of_a_year_stays_secret():
+    table = Table(seats=2, seat=1, stacks="3", scores=(0, 9)).play(*BOUGHT)
+    assert seen(table, 1)["fresh"] == ["under"]
+    while table.phase != "move-king":
+        table.play("end")
+    assert table.actor == 0
+    assert seen(table, 0)["fresh"] == []
+    assert seen(table, 0)["hands"] == [[], ["?"]]
+
+
 def test_T8_a_shared_deck_is_not_known_as_a_set():
     assert set(seen(begin(deck="shared"), 0)["decks"][0]["left"]) == {"?"}
     assert len(seen(begin(deck="shared"), 0)["decks"][0]["left"]) == 40

@@ -1,7 +1,6 @@
 cimport cython
 from burgrave.core.moves cimport Moves
 from burgrave.core.position cimport Position
-from burgrave.games.torres cimport board, cards, turn, years
 
 ctypedef unsigned long long u64
 
@@ -42,3 +41,6 @@ cdef class TorresPosition(Position):
     cpdef void generate(self, int seat, Moves moves) noexcept
     cpdef int weight(self, int code) noexcept
     cpdef void play(self, int seat, int code) noexcept
+
+# At the end, as these cimport what is declared above.
+from burgrave.games.torres cimport board, cards, turn, years
