@@ -79,8 +79,11 @@ def meanings(shape: Shape) -> dict[str, str]:
     module = inspect.getmodule(shape)
     assert module is not None
     tree = ast.parse(inspect.getsource(module))
-    [node] = [node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == shape.__name__]
+    nodes = [node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == shape.__name__]
     found: dict[str, str] = {}
+    if not nodes:  # written as a call, for a key like `from`
+        return found
+    [node] = nodes
     for base in node.bases:
         if isinstance(base, ast.Name) and is_typeddict(inherited := getattr(module, base.id)):
             found |= meanings(inherited)
