@@ -195,3 +195,23 @@ def test_every_command_has_help(command: str, run: Run) -> None:
     result = run(command, "--help")
     assert result.code == 0
     assert f"Usage: burgrave {command}" in result.out
+
+
+def test_a_position_as_text_and_as_a_board(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    file.write_text(run("record", "pennies", "--seed", "3").out)
+    text, *board = run("position", "--record", str(file), "--at", "4").lines
+    assert text.startswith("pennies/1 2 | seats 2 | begun 3 | rounds 2 | ")
+    assert run("position", text).lines == [text, *board]
+    for wrong in (
+        ["position"],
+        ["position", text, "--record", str(file)],
+        ["position", "--record", str(file), "--at", "99"],
+        ["position", text.replace("seats 2", "seats two")],
+        ["position", text.replace("pennies/1", "pennies/7")],
+        ["position", text.replace("rounds 2 |", "")],
+        ["position", text, "--seat", "3"],
+        ["position", "nonsense"],
+    ):
+        result = run(*wrong)
+        assert (result.code, len(result.err.splitlines())) == (2, 1), wrong

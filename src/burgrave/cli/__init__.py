@@ -12,6 +12,7 @@ from burgrave.cli.games import games
 from burgrave.cli.ladder import ladder
 from burgrave.cli.perft import perft
 from burgrave.cli.play import play
+from burgrave.cli.position import position
 from burgrave.cli.record import record
 from burgrave.cli.replay import replay
 from burgrave.cli.serve import serve
@@ -27,7 +28,7 @@ app = typer.Typer(
     rich_markup_mode="rich",
     context_settings={"help_option_names": ["--help", "-h"]},
 )
-for command in (games, serve, play, record, replay, verify, perft, bench, soak, arena, ladder):
+for command in (games, serve, play, record, replay, position, verify, perft, bench, soak, arena, ladder):
     app.command()(command)
 
 

@@ -7,13 +7,12 @@ from typing import Annotated
 import typer
 
 from burgrave.cli.arguments import GameName, Options, Players, count_players, parse_options
-from burgrave.cli.replay import read_lines
+from burgrave.cli.replay import read_match
 from burgrave.cli.terminal import print_line, progress
 from burgrave.core.dice import count_sequences
-from burgrave.core.errors import BadOption, BadRecord
+from burgrave.core.errors import BadOption
 from burgrave.core.game import find_game
 from burgrave.core.position import Position
-from burgrave.core.record import parse_record
 
 UNINTERRUPTED = 3
 """Plies counted without looking up: compiled loops do not hear Ctrl-C."""
@@ -55,16 +54,12 @@ def recorded_position(
     game: str, players: int | None, options: Mapping[str, str], file: Path, at: int | None
 ) -> Position:
     """The position after `at` moves of the first game of a record; players and options, if given, must be its own."""
-    match = next(parse_record(read_lines(file)), None)
-    if match is None:
-        raise BadRecord(1, "the record is empty")
+    match = read_match(file)
     if match.game.name != game:
         raise BadOption(f"{file} is a record of {match.game.name}, not of {game}")
     if players not in (None, match.position.seats) or not options.items() <= match.options.items():
         raise BadOption(f"{file} is a record of another number of players or other options")
-    if at is not None and at > len(match.moves):
-        raise BadOption(f"--at {at}: the game recorded in {file} has {len(match.moves)} moves")
-    return match.positions[-1 if at is None else at]
+    return match.position_at(at)
 
 
 def count(position: Position, depth: int) -> int:

@@ -48,6 +48,14 @@ def read_lines(file: Path) -> Iterator[str]:
         yield from lines
 
 
+def read_match(file: Path) -> Match:
+    """The first game of a record."""
+    match = next(parse_record(read_lines(file)), None)
+    if match is None:
+        raise BadRecord(1, "the record is empty")
+    return match
+
+
 def summary(match: Match, say: Sentences) -> str:
     """A game in a line."""
     about = say("replay.game", name=say("name"), players=match.position.seats, moves=len(match.moves))

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
 from typing import Any, Protocol, Self, TypeVar
 
-from burgrave.core.errors import IllegalMove, NothingToUndo, NotYourTurn, Reason, RulesDisagree
+from burgrave.core.errors import BadOption, IllegalMove, NothingToUndo, NotYourTurn, Reason, RulesDisagree
 from burgrave.core.game import AnyGame, Event
 from burgrave.core.notation import unusual_options
 from burgrave.core.position import CHANCE, Position
@@ -146,6 +146,12 @@ class Match:
         return twin
 
     # Looking back
+
+    def position_at(self, move: int | None) -> Position:
+        """The position after so many moves; None: after all of them."""
+        if move is not None and move > len(self.moves):
+            raise BadOption(f"position {move}: the game has {len(self.moves)} moves")
+        return self.positions[-1 if move is None else move]
 
     def reveals(self, index: int) -> bool:
         """Whether somebody learnt something by move `index`."""

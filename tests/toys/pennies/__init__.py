@@ -14,10 +14,11 @@ UNBID = -1
 
 
 class Pennies(Position):
-    FIELDS = ("seats", "rounds", "fault", "prize", "bids", "points")
+    FIELDS = ("seats", "begun", "rounds", "fault", "prize", "bids", "points")
 
     def __init__(self, seats: int, rounds: int, fault: int) -> None:
         self.seats = seats
+        self.begun = rounds
         self.rounds = rounds
         self.fault = fault
         self.prize = 0
@@ -55,7 +56,8 @@ class Pennies(Position):
             self.rounds -= self.fault != 2
 
     def copy(self) -> "Pennies":
-        twin = Pennies(self.seats, self.rounds, self.fault)
+        twin = Pennies(self.seats, self.begun, self.fault)
+        twin.rounds = self.rounds
         twin.prize, twin.bids, twin.points = self.prize, self.bids[:], self.points[:]
         return twin
 
@@ -85,8 +87,7 @@ class PenniesGame(Game[Pennies, View]):
         return Pennies(seats, int(options["rounds"]), self.options[1].values.index(options["fault"]))
 
     def options_of(self, position: Pennies) -> dict[str, str]:
-        started = position.rounds if position.rounds == 1 else 3
-        return {"rounds": str(started), "fault": self.options[1].values[position.fault]}
+        return {"rounds": str(position.begun), "fault": self.options[1].values[position.fault]}
 
     def view(self, position: Pennies, seat: int | None) -> View:
         return {
