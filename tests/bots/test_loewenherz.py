@@ -24,7 +24,7 @@ from burgrave.core.chance import roll
 from burgrave.core.match import Match
 from burgrave.core.position import CHANCE, OVER
 from burgrave.games.loewenherz import facts
-from burgrave.games.loewenherz.position import Loewenherz
+from burgrave.games.loewenherz.position import LoewenherzPosition
 from tests.bots.matches import share
 from tests.games.loewenherz.scenes import FAR, GAME, box, give, let_act, number, scene, turn_up
 
@@ -35,7 +35,7 @@ ROUNDS = 400
 # The judgement -------------------------------------------------------------------------------------------------------
 
 
-def nearly_closed(missing: int) -> Loewenherz:
+def nearly_closed(missing: int) -> LoewenherzPosition:
     """Rose in a box of nine squares with a town, that lacks some walls."""
     return scene(2, {"rose": "b2", **FAR}, {"rose": "b1"}, box("a1", "c3")[missing:], {"town": "c3"})
 
@@ -182,7 +182,7 @@ def test_who_has_more_than_an_action_costs_the_other_acts() -> None:
 # Bargaining ----------------------------------------------------------------------------------------------------------
 
 
-def negotiations(seats: int, seed: int) -> list[Loewenherz]:
+def negotiations(seats: int, seed: int) -> list[LoewenherzPosition]:
     """The negotiations of a game between greedy bots."""
     table = Table(Match(GAME, seats), dict.fromkeys(range(seats), "greedy"), seed)
     found = []
@@ -192,7 +192,7 @@ def negotiations(seats: int, seed: int) -> list[Loewenherz]:
     return found
 
 
-def sampled_negotiations(count: int) -> list[Loewenherz]:
+def sampled_negotiations(count: int) -> list[LoewenherzPosition]:
     """Negotiations of games of every size, with other sums in the purses."""
     rng = Random(5)
     positions = [position for seats in (2, 3, 4) for position in negotiations(seats, 1)]
@@ -204,7 +204,7 @@ def sampled_negotiations(count: int) -> list[Loewenherz]:
     return found
 
 
-def bargainers(position: Loewenherz) -> tuple[int, int]:
+def bargainers(position: LoewenherzPosition) -> tuple[int, int]:
     """The two who negotiate, the one to speak first."""
     first = position.player
     return first, next(seat for seat in range(position.seats) if position.rival[seat] and seat != first)
@@ -240,7 +240,7 @@ def test_deals_are_never_worse_than_the_duel() -> None:
 # Search among four ---------------------------------------------------------------------------------------------------
 
 
-def crown_and_swords() -> Loewenherz:
+def crown_and_swords() -> LoewenherzPosition:
     """Four at a table, a crown and swords on the card, the Treasure of 15 with gold."""
     return turn_up(give(GAME.start(4), 1, "t15"), "crown w2 s2")
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from burgrave.core.game import find_game
 from burgrave.games.loewenherz import facts
 from burgrave.games.loewenherz.board import EDGES, SQUARES
-from burgrave.games.loewenherz.position import Loewenherz
+from burgrave.games.loewenherz.position import LoewenherzPosition
 from burgrave.games.loewenherz.words import FACES, VOCABULARY
 
 GAME = find_game("loewenherz")
@@ -28,7 +28,7 @@ def box(corner: str, opposite: str) -> list[str]:
     return [edge for edge in EDGE_NUMBER if sum(square in inside for square in edge.split()) == 1]
 
 
-def components(p: Loewenherz) -> list[set[int]]:
+def components(p: LoewenherzPosition) -> list[set[int]]:
     """The squares in walled components."""
     open_edges = [pair for edge, pair in enumerate(EDGES) if not p.wall[edge]]
     group = {square: {square} for square in range(len(SQUARES))}
@@ -40,7 +40,7 @@ def components(p: Loewenherz) -> list[set[int]]:
     return list({id(squares): squares for squares in group.values()}.values())
 
 
-def regions_by_definition(p: Loewenherz) -> list[int]:
+def regions_by_definition(p: LoewenherzPosition) -> list[int]:
     """L3: every component with exactly one castle, named by the castle's square + 1."""
     region = [0] * len(SQUARES)
     castle = list(p.castle)
@@ -58,7 +58,7 @@ def scene(
     walls: Iterable[str] = (),
     terrain: dict[str, str] | None = None,
     options: dict[str, str] | None = None,
-) -> Loewenherz:
+) -> LoewenherzPosition:
     """A land of plains with these castles and knights (colour: squares), walls and other terrain (name: squares)."""
     p = GAME.start(seats, {"setup": "basic", **(options or {})})
     if p.is_free:
@@ -93,7 +93,7 @@ def by_square(names: dict[str, str], values: tuple[str, ...]) -> list[int]:
     return numbers
 
 
-def turn_up(p: Loewenherz, card: str) -> Loewenherz:
+def turn_up(p: LoewenherzPosition, card: str) -> LoewenherzPosition:
     """Let a card lie open and the first player choose."""
     p.card = FACES.index(card) + 1
     p.phase = facts.PHASES.index("choose")
@@ -101,7 +101,7 @@ def turn_up(p: Loewenherz, card: str) -> Loewenherz:
     return p
 
 
-def let_act(p: Loewenherz, seat: int, action: str) -> Loewenherz:
+def let_act(p: LoewenherzPosition, seat: int, action: str) -> LoewenherzPosition:
     """Let a seat carry out an action; the others have chosen nothing that is still to come."""
     card = next(face for face in FACES if action in face.split())
     turn_up(p, card)
@@ -115,7 +115,7 @@ def let_act(p: Loewenherz, seat: int, action: str) -> Loewenherz:
     return p
 
 
-def give(p: Loewenherz, seat: int, *cards: str) -> Loewenherz:
+def give(p: LoewenherzPosition, seat: int, *cards: str) -> LoewenherzPosition:
     """Let a seat have taken cards from pile 1, in a deal that put the first cards of the list there."""
     if not p.is_dealt:
         p.kind = [0, 0, 0, 1, 1, 2, 3, 1, 4, 5, 6, 7, 8]
@@ -125,7 +125,7 @@ def give(p: Loewenherz, seat: int, *cards: str) -> Loewenherz:
     return p
 
 
-def take(p: Loewenherz, seat: int, kind: int) -> None:
+def take(p: LoewenherzPosition, seat: int, kind: int) -> None:
     kinds, takers, left = list(p.kind), list(p.taker), list(p.left)
     place = next(place for place in range(13) if kinds[place] == kind and not takers[place])
     pile = int(place >= 7)
@@ -138,21 +138,21 @@ def take(p: Loewenherz, seat: int, kind: int) -> None:
     p.kind, p.taker, p.left, p.hand = kinds, takers, left, hand
 
 
-def set_cash(p: Loewenherz, *cash: int) -> Loewenherz:
+def set_cash(p: LoewenherzPosition, *cash: int) -> LoewenherzPosition:
     """Fill the purses; the bank stands for the difference."""
     p.bank += sum(p.cash) - sum(cash)
     p.cash = [*cash, *[0] * (4 - len(cash))]
     return p
 
 
-def legal(p: Loewenherz, seat: int | None = None, verb: str = "") -> list[str]:
+def legal(p: LoewenherzPosition, seat: int | None = None, verb: str = "") -> list[str]:
     """The legal lines of a seat (the only one to act), or those of one verb."""
     asked = p.to_act()[0] if seat is None else seat
     lines = [GAME.words(code) for code in p.legal(asked)]
     return [line for line in lines if line.split()[0] == verb or not verb]
 
 
-def why(p: Loewenherz, words: str, seat: int | None = None) -> str | None:
+def why(p: LoewenherzPosition, words: str, seat: int | None = None) -> str | None:
     """The number of the rule that forbids a line."""
     asked = p.to_act()[0] if seat is None else seat
     reason = GAME.why_not(p, asked, words)
@@ -160,7 +160,7 @@ def why(p: Loewenherz, words: str, seat: int | None = None) -> str | None:
     return reason.rule if reason else None
 
 
-def play(p: Loewenherz, *lines: str) -> Loewenherz:
+def play(p: LoewenherzPosition, *lines: str) -> LoewenherzPosition:
     """Play lines, each for the only seat to act, or with the seat before it: `2: bid 5`."""
     for line in lines:
         head, _, tail = line.rpartition(": ")
@@ -170,5 +170,5 @@ def play(p: Loewenherz, *lines: str) -> Loewenherz:
     return p
 
 
-def phase(p: Loewenherz) -> str:
+def phase(p: LoewenherzPosition) -> str:
     return facts.PHASES[p.phase]

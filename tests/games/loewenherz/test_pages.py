@@ -4,6 +4,7 @@ import json
 import re
 from pathlib import Path
 from random import Random
+from typing import get_args, get_type_hints
 
 import pytest
 from rich.text import Text
@@ -12,6 +13,7 @@ import burgrave.games.loewenherz as package
 from burgrave.core.chance import roll
 from burgrave.core.match import Match
 from burgrave.games.loewenherz.board import SQUARES
+from burgrave.games.loewenherz.events.kinds import LoewenherzEvent
 from burgrave.sentences import speak
 from tests.games.loewenherz.scenes import GAME, box, scene
 
@@ -37,9 +39,8 @@ def test_every_reason_has_a_text_and_every_text_a_reason():
 
 
 def test_every_event_has_a_text_and_every_text_an_event():
-    source = (FOLDER / "events.py").read_text(encoding="utf-8")
-    named = {"castle", "castle-neutral", "tie-again", "tie", "negotiate", "contest"}
-    keys = set(re.findall(r'"event": "([a-z-]+)"', source)) | named
+    kinds = [get_type_hints(kind)["event"] for kind in get_args(LoewenherzEvent)]
+    keys = {key for kind in kinds for key in get_args(kind)}
     assert keys == {key.removeprefix("event.") for key in catalogue("en") if key.startswith("event.")}
 
 

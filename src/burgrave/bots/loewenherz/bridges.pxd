@@ -1,9 +1,9 @@
 cimport cython
-from burgrave.games.loewenherz.position cimport Loewenherz
+from burgrave.games.loewenherz.position cimport LoewenherzPosition
 
 cdef int SQUARES, MOUNTAIN, TOWN, TOWN_POWER
 cdef short NEXT[600]
-cdef short FOUNDING[151]
+cdef short AREA_POWER[151]
 
 cdef class Bridges:
     cdef double payouts
@@ -17,7 +17,7 @@ cdef class Bridges:
     cdef public double loss[150]
 
     @cython.locals(square=int)
-    cpdef void look(self, Loewenherz position, double payouts) noexcept
+    cpdef void look(self, LoewenherzPosition position, double payouts) noexcept
     @cython.locals(side=int, other=int)
-    cdef void visit(self, Loewenherz position, int square, int origin) noexcept
+    cdef void visit(self, LoewenherzPosition position, int square, int origin) noexcept
     cdef void add(self, int square, int other) noexcept

@@ -1,12 +1,11 @@
 """Squares that hold a region together: what would be cut off from its castle if one of them were taken."""
 
-from burgrave.bots.loewenherz.weights import FOUNDING_POWER
 from burgrave.games.loewenherz import board, facts
-from burgrave.games.loewenherz.position import Loewenherz
+from burgrave.games.loewenherz.position import LoewenherzPosition
 
 SQUARES, NEXT = len(board.SQUARES), list(board.NEXT)
 MOUNTAIN, TOWN, TOWN_POWER = facts.TERRAINS.index("mountain"), facts.TERRAINS.index("town"), facts.TOWN_POWER
-FOUNDING = list(FOUNDING_POWER)
+AREA_POWER = facts.AREA_POWER
 
 
 class Bridges:
@@ -24,7 +23,7 @@ class Bridges:
         self.loss = [0.0] * 150
         """What its region loses when a square is taken, beside the square (L38)."""
 
-    def look(self, position: Loewenherz, payouts: float) -> None:
+    def look(self, position: LoewenherzPosition, payouts: float) -> None:
         """Fill in the loss of every square of a region."""
         self.payouts = payouts
         self.visited = 0
@@ -35,7 +34,7 @@ class Bridges:
             if position.castle[square] and position.region[square]:
                 self.visit(position, square, -1)
 
-    def visit(self, position: Loewenherz, square: int, origin: int) -> None:
+    def visit(self, position: LoewenherzPosition, square: int, origin: int) -> None:
         """Visit a square and, behind it, all that was not visited before."""
         self.visited += 1
         self.order[square] = self.visited
@@ -58,7 +57,7 @@ class Bridges:
             elif self.order[other] < self.low[square]:
                 self.low[square] = self.order[other]
         if self.cut_squares[square]:
-            self.loss[square] = FOUNDING[self.cut_squares[square]] + self.cut_extra[square]
+            self.loss[square] = AREA_POWER[self.cut_squares[square]] + self.cut_extra[square]
 
     def add(self, square: int, other: int) -> None:
         """Count what was visited from a square, and note it as cut off if there is no other way to it."""

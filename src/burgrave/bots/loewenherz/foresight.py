@@ -4,7 +4,7 @@ from copy import copy
 
 from burgrave.bots.loewenherz.prices import NOBODY, Points, Prices, Stakes
 from burgrave.games.loewenherz import facts
-from burgrave.games.loewenherz.position import Loewenherz
+from burgrave.games.loewenherz.position import LoewenherzPosition
 from burgrave.games.loewenherz.words import FACES
 
 IN_TURN = facts.PHASES.index("turn")
@@ -25,11 +25,11 @@ class Foresight:
         self.prices = prices
         self.looks_on = looks_on
         """Whether the end of the round is judged by what may come next."""
-        self.boards: dict[tuple[int, ...], Loewenherz] = {}
+        self.boards: dict[tuple[int, ...], LoewenherzPosition] = {}
         self.ends: dict[tuple[int, ...], Points] = {}
         self.known: dict[tuple[tuple[int, ...], Chosen], Points] = {}
 
-    def in_world(self, world: Loewenherz) -> "Foresight":
+    def in_world(self, world: LoewenherzPosition) -> "Foresight":
         """The same boards, where the others may hold other cards."""
         twin = copy(self)
         twin.prices, twin.known = self.prices.in_world(world), {}
@@ -72,7 +72,7 @@ class Foresight:
         gains = zip(nobody, prices.outcome(action, choosers), prices.before, strict=True)
         return [here + after - before for here, after, before in gains]
 
-    def board(self, actors: tuple[int, ...]) -> Loewenherz:
+    def board(self, actors: tuple[int, ...]) -> LoewenherzPosition:
         """The board after the first actions, each carried out by its actor."""
         if not actors:
             return self.prices.position
@@ -80,7 +80,7 @@ class Foresight:
             self.boards[actors] = self.acted(self.board(actors[:-1]), len(actors) - 1, actors[-1])
         return self.boards[actors]
 
-    def acted(self, before: Loewenherz, action: int, actor: int) -> Loewenherz:
+    def acted(self, before: LoewenherzPosition, action: int, actor: int) -> LoewenherzPosition:
         """The board after an action as well carried out as may be."""
         if actor == NOBODY:
             return before
@@ -99,7 +99,7 @@ class Foresight:
             self.ends[actors] = points
         return self.ends[actors]
 
-    def judged(self, board: Loewenherz) -> Points:
+    def judged(self, board: LoewenherzPosition) -> Points:
         """The points of a board at the end of the round, with some share of what each can do in the next."""
         prices = self.prices
         if not self.looks_on:

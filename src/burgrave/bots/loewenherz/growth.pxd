@@ -1,5 +1,5 @@
 cimport cython
-from burgrave.games.loewenherz.position cimport Loewenherz
+from burgrave.games.loewenherz.position cimport LoewenherzPosition
 
 cdef int SQUARES, FRAME, MOUNTAIN, TOWN, TOWN_POWER, CASTLES, MOST, MOST_CHANGES, MOST_WALLS
 cdef double PER_SQUARE, COMPACT, REACHING, HOPELESS
@@ -7,7 +7,7 @@ cdef short NEXT[600]
 cdef short EDGE[600]
 cdef short EDGE_FROM[275]
 cdef short EDGE_TO[275]
-cdef short FOUNDING[151]
+cdef short AREA_POWER[151]
 
 cdef class Growth:
     cdef public double wall_price, payouts
@@ -43,35 +43,35 @@ cdef class Growth:
     @cython.locals(walls=int)
     cpdef void set_prices(self, double wall_price, double payouts) noexcept
     @cython.locals(castle=int)
-    cpdef void look(self, Loewenherz position) noexcept
+    cpdef void look(self, LoewenherzPosition position) noexcept
     @cython.locals(castle=int, square=int, edge=int)
-    cpdef void rebase(self, Loewenherz position) noexcept
+    cpdef void rebase(self, LoewenherzPosition position) noexcept
     @cython.locals(square=int)
-    cdef bint is_planned(self, Loewenherz position, int castle) noexcept
+    cdef bint is_planned(self, LoewenherzPosition position, int castle) noexcept
     @cython.locals(square=int)
     cdef void forget(self, int castle) noexcept
     @cython.locals(square=int, castle=int)
-    cdef void find_castles(self, Loewenherz position) noexcept
+    cdef void find_castles(self, LoewenherzPosition position) noexcept
     @cython.locals(square=int, castle=int, differences=int)
-    cdef bint is_like_base(self, Loewenherz position) noexcept
+    cdef bint is_like_base(self, LoewenherzPosition position) noexcept
     @cython.locals(square=int, edge=int)
-    cdef void compare(self, Loewenherz position) noexcept
+    cdef void compare(self, LoewenherzPosition position) noexcept
     @cython.locals(i=int)
     cdef bint is_touched(self, int castle) noexcept
     @cython.locals(count=int, square=int, side=int, other=int)
-    cdef void follow(self, Loewenherz position, int castle) noexcept
+    cdef void follow(self, LoewenherzPosition position, int castle) noexcept
     @cython.locals(square=int)
-    cdef void plan(self, Loewenherz position, int castle, int place) noexcept
+    cdef void plan(self, LoewenherzPosition position, int castle, int place) noexcept
     @cython.locals(cut=int, towns=int, mines=int, square=int, i=int, best=int, near=int, value=double)
-    cdef void grow(self, Loewenherz position, int castle, int place, double thrift) noexcept
+    cdef void grow(self, LoewenherzPosition position, int castle, int place, double thrift) noexcept
     @cython.locals(square=int, cut=int)
-    cdef int start(self, Loewenherz position, int castle) noexcept
-    cdef void take(self, Loewenherz position, int square) noexcept
+    cdef int start(self, LoewenherzPosition position, int castle) noexcept
+    cdef void take(self, LoewenherzPosition position, int square) noexcept
     @cython.locals(count=int, side=int)
-    cdef int openings(self, Loewenherz position, int square, bint inside) noexcept
+    cdef int openings(self, LoewenherzPosition position, int square, bint inside) noexcept
     @cython.locals(side=int, other=int)
-    cdef void widen(self, Loewenherz position, int square) noexcept
+    cdef void widen(self, LoewenherzPosition position, int square) noexcept
     @cython.locals(value=double, outside=int)
-    cdef double attraction(self, Loewenherz position, int square) noexcept
+    cdef double attraction(self, LoewenherzPosition position, int square) noexcept
     @cython.locals(best=int, i=int, square=int)
     cdef int best_beside(self) noexcept

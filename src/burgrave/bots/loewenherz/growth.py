@@ -2,14 +2,14 @@
 
 from math import exp
 
-from burgrave.bots.loewenherz.weights import FOUNDING_POWER, SQUARE_VALUE
+from burgrave.bots.loewenherz.weights import SQUARE_VALUE
 from burgrave.games.loewenherz import board, facts
-from burgrave.games.loewenherz.position import Loewenherz
+from burgrave.games.loewenherz.position import LoewenherzPosition
 
 SQUARES, FRAME = len(board.SQUARES), board.FRAME
 NEXT, EDGE = list(board.NEXT), list(board.EDGE)
 MOUNTAIN, TOWN, TOWN_POWER = facts.TERRAINS.index("mountain"), facts.TERRAINS.index("town"), facts.TOWN_POWER
-FOUNDING = list(FOUNDING_POWER)
+AREA_POWER = facts.AREA_POWER
 PER_SQUARE = SQUARE_VALUE
 EDGE_FROM = [square for square, _ in board.EDGES]
 EDGE_TO = [other for _, other in board.EDGES]
@@ -73,7 +73,7 @@ class Growth:
         self.wall_price = wall_price
         self.payouts = payouts
 
-    def look(self, position: Loewenherz) -> None:
+    def look(self, position: LoewenherzPosition) -> None:
         """See that every castle without a region has its plan; those of the base serve if nothing they see changed."""
         self.find_castles(position)
         if not self.is_like_base(position):
@@ -86,7 +86,7 @@ class Growth:
                 self.place[castle] = CASTLES + castle
                 self.plan(position, castle, CASTLES + castle)
 
-    def rebase(self, position: Loewenherz) -> None:
+    def rebase(self, position: LoewenherzPosition) -> None:
         """Make all plans anew, as the base for positions that differ little."""
         self.find_castles(position)
         self.base_price = self.wall_price
@@ -106,7 +106,7 @@ class Growth:
             else:
                 self.forget(castle)
 
-    def is_planned(self, position: Loewenherz, castle: int) -> bool:
+    def is_planned(self, position: LoewenherzPosition, castle: int) -> bool:
         """Whether a castle of a prince waits for a region."""
         square = self.homes[castle]
         return position.region[square] == 0 and position.colour[square] <= position.seats
@@ -119,7 +119,7 @@ class Growth:
         for square in range(SQUARES):
             self.looked[150 * castle + square] = 0
 
-    def find_castles(self, position: Loewenherz) -> None:
+    def find_castles(self, position: LoewenherzPosition) -> None:
         """Find the castles and the pieces that hang on them."""
         self.castles = 0
         for square in range(SQUARES):
@@ -131,7 +131,7 @@ class Growth:
         for castle in range(self.castles):
             self.follow(position, castle)
 
-    def is_like_base(self, position: Loewenherz) -> bool:
+    def is_like_base(self, position: LoewenherzPosition) -> bool:
         """Whether the plans of the base can serve at all: the same land, castles and prices."""
         if self.castles != self.base_castles or self.wall_price != self.base_price:
             return False
@@ -144,7 +144,7 @@ class Growth:
             differences += position.terrain[square] != self.base_terrain[square]
         return differences == 0
 
-    def compare(self, position: Loewenherz) -> None:
+    def compare(self, position: LoewenherzPosition) -> None:
         """Note the squares round which something differs from the base."""
         self.changes = 0
         for edge in range(FRAME):
@@ -166,7 +166,7 @@ class Growth:
             i += 1
         return i < self.changes or self.changes > MOST_CHANGES
 
-    def follow(self, position: Loewenherz, castle: int) -> None:
+    def follow(self, position: LoewenherzPosition, castle: int) -> None:
         """Note the knights that hang on a castle (L21)."""
         self.fringe[0] = self.homes[castle]
         self.link[self.homes[castle]] = castle + 1
@@ -187,7 +187,7 @@ class Growth:
                     if self.link[other]:
                         self.tied[self.link[other] - 1] = 1
 
-    def plan(self, position: Loewenherz, castle: int, place: int) -> None:
+    def plan(self, position: LoewenherzPosition, castle: int, place: int) -> None:
         """Find the best land for a castle: compact, or reaching out for towns and mines."""
         self.worth[place] = 0.0
         self.lacking[place] = 0
@@ -200,7 +200,7 @@ class Growth:
             self.grow(position, castle, place, COMPACT)
             self.grow(position, castle, place, REACHING)
 
-    def grow(self, position: Loewenherz, castle: int, place: int, thrift: float) -> None:
+    def grow(self, position: LoewenherzPosition, castle: int, place: int, thrift: float) -> None:
         """Take in the most attractive square again and again; the best land on the way may become the plan."""
         self.thrift = thrift
         cut = self.start(position, castle)
@@ -209,7 +209,7 @@ class Growth:
         best = 0
         near = 0
         while True:
-            value = FOUNDING[self.taken] + TOWN_POWER * towns + self.payouts * mines
+            value = AREA_POWER[self.taken] + TOWN_POWER * towns + self.payouts * mines
             value *= self.closing[cut if cut < MOST_WALLS else MOST_WALLS]
             if value > self.worth[place]:
                 self.worth[place] = value
@@ -237,7 +237,7 @@ class Growth:
             if self.state[square]:
                 self.looked[150 * place + square] = 1
 
-    def start(self, position: Loewenherz, castle: int) -> int:
+    def start(self, position: LoewenherzPosition, castle: int) -> int:
         """Begin with a castle and what hangs on it; the number of its open sides."""
         for square in range(SQUARES):
             self.state[square] = 1 if self.link[square] == castle + 1 else 0
@@ -250,14 +250,14 @@ class Growth:
                 self.take(position, square)
         return cut
 
-    def take(self, position: Loewenherz, square: int) -> None:
+    def take(self, position: LoewenherzPosition, square: int) -> None:
         """Take a square in, and weigh those beside it."""
         self.state[square] = 1
         self.squares[self.taken] = square
         self.taken += 1
         self.widen(position, square)
 
-    def openings(self, position: Loewenherz, square: int, inside: int) -> int:
+    def openings(self, position: LoewenherzPosition, square: int, inside: int) -> int:
         """The open sides of a square: those towards the plan, or those towards the rest."""
         count = 0
         for side in range(4 * square, 4 * square + 4):
@@ -265,7 +265,7 @@ class Growth:
                 count += 1
         return count
 
-    def widen(self, position: Loewenherz, square: int) -> None:
+    def widen(self, position: LoewenherzPosition, square: int) -> None:
         """Weigh the squares beside one that was taken in."""
         for side in range(4 * square, 4 * square + 4):
             other = NEXT[side]
@@ -281,7 +281,7 @@ class Growth:
                 continue
             self.gain[other] = self.attraction(position, other)
 
-    def attraction(self, position: Loewenherz, square: int) -> float:
+    def attraction(self, position: LoewenherzPosition, square: int) -> float:
         """What a square would add."""
         value = PER_SQUARE
         if position.terrain[square] == TOWN:

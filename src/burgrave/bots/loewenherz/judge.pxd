@@ -3,7 +3,8 @@ from burgrave.bots.judge cimport Judge, Values
 from burgrave.bots.loewenherz.bridges cimport Bridges
 from burgrave.bots.loewenherz.growth cimport Growth
 from burgrave.core.position cimport Position
-from burgrave.games.loewenherz.position cimport Loewenherz
+from burgrave.games.loewenherz cimport politics
+from burgrave.games.loewenherz.position cimport LoewenherzPosition
 
 cdef int SQUARES, MOUNTAIN, TOWN, TOWN_POWER, CASTLES, KINDS, POLITICS
 cdef int POWER, MINES, PLANS, LAND, TOWNS, RISK, SIEGES, BRIDGES, GUARDS, MONEY, PURSE, CARDS
@@ -42,17 +43,17 @@ cdef class LoewenherzJudge(Judge):
     cdef double lost_towns[4]
 
     cpdef void judge(self, Position position, Values values) noexcept
-    cpdef void judge_loewenherz(self, Loewenherz position, Values values) noexcept
+    cpdef void judge_loewenherz(self, LoewenherzPosition position, Values values) noexcept
     cpdef void weigh_points(self, Values values, int seats) noexcept
     @cython.locals(seat=int, feature=int)
-    cpdef void expect(self, Loewenherz position, Values values) noexcept
-    cpdef void begin(self, Loewenherz position) noexcept
+    cpdef void expect(self, LoewenherzPosition position, Values values) noexcept
+    cpdef void begin(self, LoewenherzPosition position) noexcept
     @cython.locals(seat=int)
-    cpdef void measure(self, Loewenherz position) noexcept
+    cpdef void measure(self, LoewenherzPosition position) noexcept
     @cython.locals(card=int, share=double, feature=int)
-    cpdef void look_ahead(self, Loewenherz position) noexcept
+    cpdef void look_ahead(self, LoewenherzPosition position) noexcept
     @cython.locals(first=int, feature=int, ducats=int, kind=int)
-    cdef void measure_seat(self, Loewenherz position, int seat) noexcept
+    cdef void measure_seat(self, LoewenherzPosition position, int seat) noexcept
     cpdef double card_worth(self, int kind) noexcept
     cdef double lasting(self) noexcept
     cpdef double money_worth(self, int ducats) noexcept
@@ -62,22 +63,22 @@ cdef class LoewenherzJudge(Judge):
     @cython.locals(own=int, others=double, purse=double, money=double)
     cpdef double payment(self, int seats, int seat, int ducats) noexcept
     @cython.locals(growth=Growth, castle=int, square=int, seat=int)
-    cdef void measure_plans(self, Loewenherz position) noexcept
+    cdef void measure_plans(self, LoewenherzPosition position) noexcept
     @cython.locals(growth=Growth, castle=int, other=int, square=int, seat=int)
-    cdef void measure_regions(self, Loewenherz position) noexcept
+    cdef void measure_regions(self, LoewenherzPosition position) noexcept
     @cython.locals(region=int, seat=int, side=int, other=int)
-    cdef void measure_square(self, Loewenherz position, int square) noexcept
+    cdef void measure_square(self, LoewenherzPosition position, int square) noexcept
     @cython.locals(earlier=int)
-    cdef bint is_first_side(self, Loewenherz position, int side) noexcept
+    cdef bint is_first_side(self, LoewenherzPosition position, int side) noexcept
     @cython.locals(towns=double, side=int, other=int)
-    cdef void add_target(self, Loewenherz position, int square, int castle, int region) noexcept
+    cdef void add_target(self, LoewenherzPosition position, int square, int castle, int region) noexcept
     @cython.locals(seat=int, other=int, most=double, loss=double, swords=double)
-    cdef void measure_bridges(self, Loewenherz position, int castle) noexcept
+    cdef void measure_bridges(self, LoewenherzPosition position, int castle) noexcept
     @cython.locals(seat=int, lead=int)
-    cdef double chance_to_take(self, Loewenherz position, int castle, int other) noexcept
+    cdef double chance_to_take(self, LoewenherzPosition position, int castle, int other) noexcept
     @cython.locals(seat=int, other=int, victim=int, chance=double)
-    cdef void measure_borders(self, Loewenherz position, int castle) noexcept
+    cdef void measure_borders(self, LoewenherzPosition position, int castle) noexcept
     @cython.locals(first=int, swords=double, castle=int, knights=double)
-    cdef void sum_up(self, Loewenherz position, int seat) noexcept
+    cdef void sum_up(self, LoewenherzPosition position, int seat) noexcept
 
 cdef double limited(double amount, double limit) noexcept

@@ -6,8 +6,8 @@ from burgrave.bots.loewenherz.bridges import Bridges
 from burgrave.bots.loewenherz.growth import Growth
 from burgrave.bots.loewenherz.weights import PLAIN, Taste
 from burgrave.core.position import Position
-from burgrave.games.loewenherz import board, facts
-from burgrave.games.loewenherz.position import Loewenherz
+from burgrave.games.loewenherz import board, facts, politics
+from burgrave.games.loewenherz.position import LoewenherzPosition
 
 SQUARES, NEXT = len(board.SQUARES), list(board.NEXT)
 MOUNTAIN, TOWN, TOWN_POWER = facts.TERRAINS.index("mountain"), facts.TERRAINS.index("town"), facts.TOWN_POWER
@@ -69,10 +69,10 @@ class LoewenherzJudge(Judge):
 
     def judge(self, position: Position, values: Values) -> None:
         """What each seat can expect."""
-        assert isinstance(position, Loewenherz)
+        assert isinstance(position, LoewenherzPosition)
         self.judge_loewenherz(position, values)
 
-    def judge_loewenherz(self, position: Loewenherz, values: Values) -> None:
+    def judge_loewenherz(self, position: LoewenherzPosition, values: Values) -> None:
         """The utilities of the points that each seat can expect."""
         self.expect(position, values)
         self.weigh_points(values, position.seats)
@@ -81,7 +81,7 @@ class LoewenherzJudge(Judge):
         """Turn points into utilities, as the game stands that was looked at last."""
         self.weigh(values, seats, self.last_scale + self.scale_a_round * self.rounds)
 
-    def expect(self, position: Loewenherz, values: Values) -> None:
+    def expect(self, position: LoewenherzPosition, values: Values) -> None:
         """Fill in the points that each seat can expect."""
         self.measure(position)
         for seat in range(position.seats):
@@ -89,12 +89,12 @@ class LoewenherzJudge(Judge):
             for feature in range(KINDS):
                 values.of[seat] += self.weights[feature] * self.amount[KINDS * seat + feature]
 
-    def begin(self, position: Loewenherz) -> None:
+    def begin(self, position: LoewenherzPosition) -> None:
         """Take a position as the base for those that differ little from it."""
         self.look_ahead(position)
         self.growth.rebase(position)
 
-    def measure(self, position: Loewenherz) -> None:
+    def measure(self, position: LoewenherzPosition) -> None:
         """Fill in `amount` with the features of every seat."""
         self.look_ahead(position)
         self.growth.look(position)
@@ -105,7 +105,7 @@ class LoewenherzJudge(Judge):
         self.measure_plans(position)
         self.measure_regions(position)
 
-    def look_ahead(self, position: Loewenherz) -> None:
+    def look_ahead(self, position: LoewenherzPosition) -> None:
         """Count what the cards still bring."""
         self.rounds = 0.0
         self.walls = 0.0
@@ -125,7 +125,7 @@ class LoewenherzJudge(Judge):
         scarce = 1.0 + self.scarcity / (1.0 + self.walls / position.seats)
         self.growth.set_prices(self.wall_price * scarce, self.payouts)
 
-    def measure_seat(self, position: Loewenherz, seat: int) -> None:
+    def measure_seat(self, position: LoewenherzPosition, seat: int) -> None:
         """What a seat has that is not on the map."""
         first = KINDS * seat
         for feature in range(KINDS):
@@ -174,7 +174,7 @@ class LoewenherzJudge(Judge):
         """What ducats are worth, the more the less each."""
         return DUCAT * ducats / (1.0 + ducats / self.plenty) * self.lasting()
 
-    def measure_plans(self, position: Loewenherz) -> None:
+    def measure_plans(self, position: LoewenherzPosition) -> None:
         """What the castles without a region promise."""
         growth = self.growth
         for castle in range(growth.castles):
@@ -183,7 +183,7 @@ class LoewenherzJudge(Judge):
             if position.region[square] == 0 and seat < position.seats:
                 self.amount[KINDS * seat + PLANS] += growth.worth[growth.place[castle]]
 
-    def measure_regions(self, position: Loewenherz) -> None:
+    def measure_regions(self, position: LoewenherzPosition) -> None:
         """What regions bring, can take and can lose."""
         growth = self.growth
         for castle in range(growth.castles):
@@ -210,7 +210,7 @@ class LoewenherzJudge(Judge):
         for seat in range(position.seats):
             self.sum_up(position, seat)
 
-    def measure_bridges(self, position: Loewenherz, castle: int) -> None:
+    def measure_bridges(self, position: LoewenherzPosition, castle: int) -> None:
         """What a region would lose if its worst enemy cut off as much as it can."""
         seat = position.colour[self.growth.homes[castle]] - 1
         if seat >= position.seats:
@@ -224,18 +224,18 @@ class LoewenherzJudge(Judge):
         swords = self.swords / position.seats
         self.amount[KINDS * seat + BRIDGES] += most * swords / (swords + 1.0)
 
-    def chance_to_take(self, position: Loewenherz, castle: int, other: int) -> float:
+    def chance_to_take(self, position: LoewenherzPosition, castle: int, other: int) -> float:
         """How likely a region takes something of another, by the lead in knights."""
         homes = self.growth.homes
         seat = position.colour[homes[castle]] - 1
         if seat >= position.seats or position.colour[homes[other]] == seat + 1:
             return 0.0
-        if position.are_allied(homes[castle], homes[other]):
+        if politics.are_allied(position, homes[castle], homes[other]):
             return 0.0
         lead = max(-STRONGEST, min(STRONGEST, self.guards[castle] - self.guards[other]))
         return STRENGTH[STRONGEST + lead]
 
-    def measure_square(self, position: Loewenherz, square: int) -> None:
+    def measure_square(self, position: LoewenherzPosition, square: int) -> None:
         """What a square is to its region and to those beside it."""
         region = position.region[square]
         if region:
@@ -252,14 +252,14 @@ class LoewenherzJudge(Judge):
                 continue
             self.add_target(position, square, self.number[other], region)
 
-    def is_first_side(self, position: Loewenherz, side: int) -> bool:
+    def is_first_side(self, position: LoewenherzPosition, side: int) -> bool:
         """Whether no earlier side of the square lies on the same region."""
         earlier = side - side % 4
         while position.region[NEXT[earlier]] != position.region[NEXT[side]]:
             earlier += 1
         return earlier == side
 
-    def add_target(self, position: Loewenherz, square: int, castle: int, region: int) -> None:
+    def add_target(self, position: LoewenherzPosition, square: int, castle: int, region: int) -> None:
         """Note a square that a region may grow by one day, and the town behind it."""
         towns = 0.0
         if position.terrain[square] == TOWN:
@@ -278,7 +278,7 @@ class LoewenherzJudge(Judge):
             self.open_squares[castle] += 1.0
             self.open_towns[castle] += towns
 
-    def measure_borders(self, position: Loewenherz, castle: int) -> None:
+    def measure_borders(self, position: LoewenherzPosition, castle: int) -> None:
         """What a region can take, of free land and of each neighbour by the lead in knights."""
         seat = position.colour[self.growth.homes[castle]] - 1
         if seat < position.seats:
@@ -297,7 +297,7 @@ class LoewenherzJudge(Judge):
                 self.lost_squares[victim] += chance * self.border[12 * castle + other]
                 self.lost_towns[victim] += chance * self.border_towns[12 * castle + other]
 
-    def sum_up(self, position: Loewenherz, seat: int) -> None:
+    def sum_up(self, position: LoewenherzPosition, seat: int) -> None:
         """What can be taken is limited by the swords that come."""
         first = KINDS * seat
         swords = self.swords / position.seats

@@ -9,7 +9,7 @@ from burgrave.bots.loewenherz.prices import Prices, Stakes
 from burgrave.bots.loewenherz.reckoner import ROUNDS_AT_A_GLANCE, Outlook, Reckoner, add_up, sees_far
 from burgrave.bots.loewenherz.weights import KEEN
 from burgrave.bots.mind import Budget, Question
-from burgrave.games.loewenherz.position import Loewenherz
+from burgrave.games.loewenherz.position import LoewenherzPosition
 
 WORLDS = 6
 """So many are imagined, once there are politics cards in hands and piles."""
@@ -22,14 +22,14 @@ class Keen(Reckoner):
         super().__init__(KEEN)
         self.others = others
 
-    def prices(self, question: Question, position: Loewenherz, rounds: int) -> Prices:
+    def prices(self, question: Question, position: LoewenherzPosition, rounds: int) -> Prices:
         """What the actions are worth, to the seat that is asked by its own taste."""
         prices = Prices(self.planner, position, rounds, question.seat)
         if position.is_dealt and "crown" in prices.actions:
             prices.expect_cards(worlds_of(question))
         return prices
 
-    def outlooks(self, question: Question, position: Loewenherz, budget: Budget) -> list[Outlook]:
+    def outlooks(self, question: Question, position: LoewenherzPosition, budget: Budget) -> list[Outlook]:
         """What may come of the decision cards in several worlds, where the others choose by plain prices."""
         worlds = worlds_of(question) if position.is_dealt else [position]
         plain = Prices(self.others, position, ROUNDS_AT_A_GLANCE)
@@ -43,7 +43,7 @@ class Keen(Reckoner):
         return Bargain(plain, plain.stakes(prices.position.action, stakes.rivals), other)
 
 
-def worlds_of(question: Question) -> list[Loewenherz]:
+def worlds_of(question: Question) -> list[LoewenherzPosition]:
     """Some worlds that the seat which is asked holds possible."""
     worlds = (question.imagine() for _ in range(WORLDS))
-    return [world for world in worlds if isinstance(world, Loewenherz)]
+    return [world for world in worlds if isinstance(world, LoewenherzPosition)]

@@ -3,8 +3,8 @@
 from burgrave.bots.judge import Values
 from burgrave.bots.loewenherz.judge import LoewenherzJudge
 from burgrave.core.moves import Moves
-from burgrave.games.loewenherz import board, facts
-from burgrave.games.loewenherz.position import Loewenherz
+from burgrave.games.loewenherz import actions, board, facts
+from burgrave.games.loewenherz.position import LoewenherzPosition
 from burgrave.games.loewenherz.words import VOCABULARY
 
 _BASE = VOCABULARY.base
@@ -19,7 +19,7 @@ EDGE_TO = [other for _, other in board.EDGES]
 class Step:
     """A position within an action, and how it came about."""
 
-    def __init__(self, position: Loewenherz, parent: "Step | None", code: int, value: float) -> None:
+    def __init__(self, position: LoewenherzPosition, parent: "Step | None", code: int, value: float) -> None:
         self.position = position
         self.parent = parent
         self.code = code
@@ -47,7 +47,7 @@ class Planner:
         self.is_useful = [0] * 276
         self.is_inside = [0] * 150
 
-    def plans(self, position: Loewenherz, seat: int, width: int, spoils: bool = True) -> list[Step]:
+    def plans(self, position: LoewenherzPosition, seat: int, width: int, spoils: bool = True) -> list[Step]:
         """The best ways to carry out the action that a seat is in, the best first; each ends with the action.
 
         Unless the seat `spoils`, walls are tried round its own castles only.
@@ -63,13 +63,13 @@ class Planner:
             layer = best_of(found, width)
         return sorted(ends, key=by_value)
 
-    def staged(self, position: Loewenherz, seat: int, action: int) -> Loewenherz:
+    def staged(self, position: LoewenherzPosition, seat: int, action: int) -> LoewenherzPosition:
         """The position as if a seat alone had chosen an action of the card, and nobody any other."""
         twin = position.copy()
         for i in range(CHOICES):
             twin.chosen[i] = 0
         twin.action = action
-        twin.act(seat)
+        actions.act(twin, seat)
         return twin
 
     def widen(self, step: Step, found: list[Step], ends: list[Step]) -> None:
@@ -93,7 +93,7 @@ class Planner:
             else:
                 found.append(child)
 
-    def is_over(self, before: Loewenherz, after: Loewenherz) -> bool:
+    def is_over(self, before: LoewenherzPosition, after: LoewenherzPosition) -> bool:
         """Whether the action is over."""
         return after.phase != before.phase or after.action != before.action or after.first != before.first
 
@@ -117,7 +117,7 @@ class Planner:
             step = Step(position, step, moves.codes[0], 0.0)
         return step
 
-    def worth(self, position: Loewenherz) -> float:
+    def worth(self, position: LoewenherzPosition) -> float:
         """The utility of the seat."""
         if position.phase == IN_OVER:
             self.judge.settle(position, self.values)
@@ -125,7 +125,7 @@ class Planner:
             self.judge.judge_loewenherz(position, self.values)
         return self.values.of[self.seat]
 
-    def mark_useful(self, position: Loewenherz) -> None:
+    def mark_useful(self, position: LoewenherzPosition) -> None:
         """Note the edges that border the plan of some castle, or what can be closed at once."""
         growth = self.judge.growth
         for edge in range(FRAME):

@@ -9,7 +9,7 @@ from burgrave.bots.loewenherz.duel import Duel
 from burgrave.bots.loewenherz.judge import LoewenherzJudge
 from burgrave.bots.loewenherz.planner import Planner
 from burgrave.games.loewenherz import facts
-from burgrave.games.loewenherz.position import Loewenherz
+from burgrave.games.loewenherz.position import LoewenherzPosition
 from burgrave.games.loewenherz.words import FACES
 
 Points = list[float]
@@ -35,7 +35,7 @@ UNSEEN_CARD = 4.5
 class Prices:
     """The card that lies on the table, priced for every seat as the board is now; what is not asked is not reckoned."""
 
-    def __init__(self, planner: Planner, position: Loewenherz, rounds: int, own: int = NOBODY) -> None:
+    def __init__(self, planner: Planner, position: LoewenherzPosition, rounds: int, own: int = NOBODY) -> None:
         self.planner = planner
         self.judge: LoewenherzJudge = planner.judge
         self.position = position
@@ -62,13 +62,13 @@ class Prices:
         """What each seat can expect if nothing happens."""
         return self.points(self.planner.staged(self.position, 0, self.position.action))
 
-    def points(self, position: Loewenherz) -> Points:
+    def points(self, position: LoewenherzPosition) -> Points:
         """What each seat can expect, in points."""
         values = Values()
         self.judge.expect(position, values)
         return values.listed(position.seats)
 
-    def in_world(self, world: Loewenherz) -> "Prices":
+    def in_world(self, world: LoewenherzPosition) -> "Prices":
         """The same board priced for other hands and piles."""
         twin = copy(self)
         twin.world, twin.received, twin.payments, twin.contests = world, {}, {}, {}
@@ -124,12 +124,12 @@ class Prices:
             return self.hope
         return max(self.pile_worth(seat, self.world, pile) for pile in PILES)
 
-    def expect_cards(self, worlds: list[Loewenherz]) -> None:
+    def expect_cards(self, worlds: list[LoewenherzPosition]) -> None:
         """Hope for what the better pile holds on average, as only one can be looked through (L40)."""
         sums = [sum(self.pile_worth(self.own, world, pile) for world in worlds) for pile in PILES]
         self.hope = max(sums) / len(worlds)
 
-    def pile_worth(self, seat: int, world: Loewenherz, pile: int) -> float:
+    def pile_worth(self, seat: int, world: LoewenherzPosition, pile: int) -> float:
         """What the best card of a pile is worth to a seat."""
         first = PILE_STARTS[pile]
         kinds = set(world.kind[first : first + world.left[pile]])

@@ -15,7 +15,7 @@ from burgrave.bots.loewenherz.weights import FEATURES, Taste
 from burgrave.bots.mind import Budget, Choice, Level, Mind, Question, rank
 from burgrave.core.position import Position
 from burgrave.games.loewenherz import facts
-from burgrave.games.loewenherz.position import Loewenherz
+from burgrave.games.loewenherz.position import LoewenherzPosition
 from burgrave.games.loewenherz.words import FACES, VOCABULARY
 
 _BASE = VOCABULARY.base
@@ -62,7 +62,7 @@ class Reckoner(Mind):
 
     def features(self, position: Position, seat: int) -> dict[str, float]:
         """The weighted features of a seat, in points."""
-        assert isinstance(position, Loewenherz)
+        assert isinstance(position, LoewenherzPosition)
         judge, kinds = self.judgement, len(FEATURES)
         judge.measure(position)
         return {name: judge.weights[i] * judge.amount[kinds * seat + i] for i, name in enumerate(FEATURES)}
@@ -77,7 +77,7 @@ class Reckoner(Mind):
     def greedy(self, question: Question) -> list[Choice]:
         """The moves by plans and prices, the best first."""
         position = question.position
-        assert isinstance(position, Loewenherz)
+        assert isinstance(position, LoewenherzPosition)
         if position.phase in (PHASE["wall"], PHASE["sword"]):
             return [as_choice(plan) for plan in self.planner.plans(position, question.seat, self.width)]
         if position.phase == PHASE["choose"]:
@@ -94,7 +94,7 @@ class Reckoner(Mind):
     def search(self, question: Question, budget: Budget) -> list[Choice]:
         """The moves by what comes of them in the round and after it, the best first."""
         position = question.position
-        assert isinstance(position, Loewenherz)
+        assert isinstance(position, LoewenherzPosition)
         if position.phase in (PHASE["wall"], PHASE["sword"]):
             return self.look_on(question, position, budget)
         if position.phase == PHASE["choose"]:
@@ -110,7 +110,7 @@ class Reckoner(Mind):
             return self.build(question, position, budget)
         return self.greedy(question)
 
-    def build(self, question: Question, position: Loewenherz, budget: Budget) -> list[Choice]:
+    def build(self, question: Question, position: LoewenherzPosition, budget: Budget) -> list[Choice]:
         """The best castles by what they are worth after the castle that the next seat builds in answer."""
         clock, choices = budget.start(), list[Choice]()
         for choice in super().greedy(question)[: self.looked_at]:
@@ -123,7 +123,7 @@ class Reckoner(Mind):
             choices.append(replace(choice, value=self.value(question, after)))
         return rank(choices, question.rng)
 
-    def look_on(self, question: Question, position: Loewenherz, budget: Budget) -> list[Choice]:
+    def look_on(self, question: Question, position: LoewenherzPosition, budget: Budget) -> list[Choice]:
         """The best plans by what may come after them."""
         clock, choices = budget.start(), list[Choice]()
         for plan in self.planner.plans(position, question.seat, self.wide)[: self.looked_at]:
@@ -135,13 +135,13 @@ class Reckoner(Mind):
             choices.append(replace(as_choice(plan), value=self.utility(points, question.seat)))
         return rank(choices, question.rng)
 
-    def prices(self, question: Question, position: Loewenherz, rounds: int) -> Prices:
+    def prices(self, question: Question, position: LoewenherzPosition, rounds: int) -> Prices:
         """What the actions are worth, as the seat that is asked sees it."""
         return Prices(self.planner, position, rounds)
 
     # Decision cards --------------------------------------------------------------------------------------------------
 
-    def outlooks(self, question: Question, position: Loewenherz, budget: Budget) -> list[Outlook]:
+    def outlooks(self, question: Question, position: LoewenherzPosition, budget: Budget) -> list[Outlook]:
         """What may come of the decision cards."""
         prices = self.prices(question, position, ROUNDS_AT_A_GLANCE)
         return [Outlook(partial(add_up, prices), Foresight(prices, looks_on=sees_far(budget)).outcome)]
@@ -149,7 +149,7 @@ class Reckoner(Mind):
     def choose(self, question: Question, outlooks: list[Outlook]) -> list[Choice]:
         """Decision cards by what comes of them if everybody chooses well; politics cards if they gain something."""
         seat, position = question.seat, question.position
-        assert isinstance(position, Loewenherz)
+        assert isinstance(position, LoewenherzPosition)
         choices = []
         for line, laid in self.laid(position, seat, chosen_by(position)):
             ends = [outlook.far(self.foresee(position, seat, laid, outlook.near)) for outlook in outlooks]
@@ -164,7 +164,7 @@ class Reckoner(Mind):
         ]
         return rank(choices, question.rng)
 
-    def laid(self, position: Loewenherz, seat: int, chosen: Chosen) -> list[tuple[int, Chosen]]:
+    def laid(self, position: LoewenherzPosition, seat: int, chosen: Chosen) -> list[tuple[int, Chosen]]:
         """The lines of `choose` that a seat may play, with who has chosen what after them."""
         lines = range(3, 6) if seat == position.first and position.seats < 4 else range(3)  # L12
         return [
@@ -178,7 +178,7 @@ class Reckoner(Mind):
             for line in lines
         ]
 
-    def foresee(self, position: Loewenherz, last: int, chosen: Chosen, reckon: Reckoning) -> Chosen:
+    def foresee(self, position: LoewenherzPosition, last: int, chosen: Chosen, reckon: Reckoning) -> Chosen:
         """Who will have chosen what, if those who follow a seat choose well."""
         seat = (last + 1) % position.seats
         if seat == position.first:
@@ -186,7 +186,7 @@ class Reckoner(Mind):
         ends = [self.foresee(position, seat, laid, reckon) for _, laid in self.laid(position, seat, chosen)]
         return max(ends, key=lambda end: self.utility(reckon(end), seat))
 
-    def open_pile(self, question: Question, position: Loewenherz) -> list[Choice]:
+    def open_pile(self, question: Question, position: LoewenherzPosition) -> list[Choice]:
         """The pile by the best card to be expected in it."""
         choices = []
         for code in position.legal(question.seat):
@@ -201,7 +201,7 @@ class Reckoner(Mind):
 
     # Contests --------------------------------------------------------------------------------------------------------
 
-    def contest(self, question: Question, position: Loewenherz, prices: Prices, stakes: Stakes) -> list[Choice]:
+    def contest(self, question: Question, position: LoewenherzPosition, prices: Prices, stakes: Stakes) -> list[Choice]:
         """A bid or the answer in a negotiation, then the others by their worth."""
         seat = question.seat
         speak = self.bid if position.phase == PHASE["bid"] else self.bargain
@@ -213,7 +213,7 @@ class Reckoner(Mind):
         return sorted(choices, key=lambda choice: (choice.code != first, -choice.value))
 
     def bid(
-        self, question: Question, position: Loewenherz, prices: Prices, stakes: Stakes
+        self, question: Question, position: LoewenherzPosition, prices: Prices, stakes: Stakes
     ) -> tuple[int, dict[int, float]]:
         """A bid drawn from the mixed strategy of the duel, and the lead that each bid promises."""
         duel, own = prices.duel(stakes), stakes.rivals.index(question.seat)
@@ -225,7 +225,7 @@ class Reckoner(Mind):
         return bid_code(drawn, sums[drawn]), leads
 
     def bargain(
-        self, question: Question, position: Loewenherz, prices: Prices, stakes: Stakes
+        self, question: Question, position: LoewenherzPosition, prices: Prices, stakes: Stakes
     ) -> tuple[int, dict[int, float]]:
         """The answer in a negotiation, and the lead that each answer promises."""
         seat = question.seat
@@ -256,25 +256,25 @@ def add_up(prices: Prices, chosen: Chosen) -> Points:
     return [sum(outcome[seat] for outcome in outcomes) - 2 * prices.before[seat] for seat in prices.seats]
 
 
-def chosen_by(position: Loewenherz) -> Chosen:
+def chosen_by(position: LoewenherzPosition) -> Chosen:
     """Who has chosen each action."""
     chosen = position.chosen
     return tuple(tuple(seat for seat in range(position.seats) if chosen[3 * seat + action]) for action in range(3))
 
 
-def rivals_of(position: Loewenherz) -> tuple[int, ...]:
+def rivals_of(position: LoewenherzPosition) -> tuple[int, ...]:
     """Who fights for the action being settled."""
     return tuple(seat for seat in range(position.seats) if position.rival[seat])
 
 
-def with_card(position: Loewenherz) -> Loewenherz:
+def with_card(position: LoewenherzPosition) -> LoewenherzPosition:
     """The position with some card on the table, if the round is over."""
     twin = position.copy()
     twin.card = position.card or SOME_CARD
     return twin
 
 
-def paid(position: Loewenherz, seat: int, code: int) -> Loewenherz:
+def paid(position: LoewenherzPosition, seat: int, code: int) -> LoewenherzPosition:
     """The position after a move and the payment for it."""
     after = position.copy()
     after.play(seat, code)
@@ -283,7 +283,7 @@ def paid(position: Loewenherz, seat: int, code: int) -> Loewenherz:
     return after
 
 
-def known_position(question: Question, position: Loewenherz) -> Loewenherz:
+def known_position(question: Question, position: LoewenherzPosition) -> LoewenherzPosition:
     """The position; in a negotiation as if the others held no Treasures, as offers must not hang on what we imagine."""
     if position.phase != PHASE["negotiate"]:
         return position

@@ -2,8 +2,6 @@
 
 from typing import NamedTuple
 
-from burgrave.games.loewenherz import board, facts
-
 FEATURES = (
     "power",
     "mines",  # what they will pay
@@ -73,12 +71,6 @@ SPAN = 60.0
 
 HALF_WAY = 9.0
 """Rounds to come."""
-
-FOUNDING_POWER = [
-    next((power for most, power in facts.FOUNDING if squares <= most), facts.FOUNDING_MOST) if squares else 0
-    for squares in range(len(board.SQUARES) + 1)
-]
-"""The power for founding a region, by its squares (L36)."""
 
 SQUARE_VALUE = 0.27
 """A square of a region to be, nearly (L36)."""

@@ -1,23 +1,27 @@
 """Löwenherz, by Klaus Teuber: princes wall in regions, extend them, and bargain for every action."""
 
 from collections.abc import Mapping
-from random import Random
 from typing import ClassVar
 
-from burgrave.core.errors import Reason
-from burgrave.core.game import Event, Game, Option, Say, View
-from burgrave.core.position import CHANCE
+from burgrave.core.game import About, Game, Limits, Option
 from burgrave.core.words import Vocabulary
 from burgrave.games.loewenherz import events, imagine, text, view, why
-from burgrave.games.loewenherz.position import Loewenherz
+from burgrave.games.loewenherz.position import LoewenherzPosition
+from burgrave.games.loewenherz.view import LoewenherzView
 from burgrave.games.loewenherz.words import VOCABULARY
 
 
-class LoewenherzGame(Game[Loewenherz, View]):
+class LoewenherzGame(Game[LoewenherzPosition, LoewenherzView]):
     """Löwenherz for two to four."""
 
     name: ClassVar[str] = "loewenherz"
     version: ClassVar[int] = 1
+    about: ClassVar[About] = About(authors=("Klaus Teuber",), year=1997, minutes=(60, 120), complexity=3)
+    # Moves: a duel has the longest list, 135 sums (no purse holds more than 134 ducats) × 16 sets of Treasures (L62).
+    # Length: of the 81 actions on cards 14 are money and ask nobody. Each other one asks for 135 offers, each higher
+    # than the last, an end of the talks, four bids, and five parts at most: 67 × 145. The rest is 6 tiles, 12 castles,
+    # 31 cards turned up, one deal, 4 × 27 decisions, and what 6 politics cards and 3 breaks ask for: below 200.
+    limits: ClassVar[Limits] = Limits(moves=135 * 16, length=67 * 145 + 200)
     seats: ClassVar[range] = range(2, 5)
     options: ClassVar[tuple[Option, ...]] = (
         Option("money", ("hidden", "open")),
@@ -27,42 +31,18 @@ class LoewenherzGame(Game[Loewenherz, View]):
     )
     vocabulary: ClassVar[Vocabulary] = VOCABULARY
 
-    def deal(self, seats: int, options: Mapping[str, str]) -> Loewenherz:
+    line = staticmethod(view.line)
+    inventory = staticmethod(view.inventory)
+    reveals = staticmethod(view.reveals)
+    view = staticmethod(view.view)
+    imagine = staticmethod(imagine.imagine)
+    why_not = staticmethod(why.why_not)
+    events = staticmethod(events.events)
+    show = staticmethod(text.show)
+
+    def deal(self, seats: int, options: Mapping[str, str]) -> LoewenherzPosition:
         """The first position."""
-        return Loewenherz(seats, options)
-
-    def reveals(self, before: Loewenherz, seat: int, code: int) -> bool:
-        """Chance, looking through a pile, and the bid that opens all bids tell somebody something."""
-        verb = VOCABULARY.verb(code)
-        return seat == CHANCE or verb == "pile" or (verb == "bid" and len(before.to_act()) == 1)
-
-    def view(self, position: Loewenherz, seat: int | None) -> View:
-        """All that a seat knows."""
-        return view.view(position, seat)
-
-    def imagine(self, position: Loewenherz, seat: int | None, rng: Random) -> Loewenherz:
-        """A position with the same view, the hidden rest drawn again."""
-        return imagine.imagine(position, seat, rng)
-
-    def why_not(self, position: Loewenherz, seat: int, words: str) -> Reason | None:
-        """The rule that forbids a move."""
-        return why.why_not(position, seat, words)
-
-    def inventory(self, position: Loewenherz) -> dict[str, int]:
-        """Walls, knights, cards and ducats."""
-        return view.inventory(position)
-
-    def line(self, before: Loewenherz, seat: int, code: int, viewer: int | None) -> str:
-        """The words as a viewer may see them."""
-        return view.line(before, seat, code, viewer)
-
-    def events(self, before: Loewenherz, seat: int, code: int, after: Loewenherz, viewer: int | None) -> list[Event]:
-        """What happened by a move."""
-        return events.events(before, seat, code, after, viewer)
-
-    def show(self, view: View, say: Say) -> str:
-        """The view as lines for a terminal."""
-        return text.show(view, say)
+        return LoewenherzPosition(seats, options)
 
 
 GAME = LoewenherzGame()

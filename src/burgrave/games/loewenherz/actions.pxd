@@ -1,37 +1,26 @@
 cimport cython
-from burgrave.games.loewenherz.duel cimport Contest
+from burgrave.games.loewenherz cimport politics, regions, rivals, swords
+from burgrave.games.loewenherz.position cimport LoewenherzPosition
 
-cdef int FOREST, FOREST_COST, FIRST_WALL, FIRST_SWORD, CROWN
-cdef int DEAL, OFFER, YIELD, DUEL, WALL, KNIGHT, EXTEND, OPEN, TAKE, DONE
-cdef int IN_TURN, IN_PAY, IN_NEGOTIATE, IN_BID, IN_WALL, IN_SWORD, IN_CROWN, IN_DEAL, IN_TAKE
+cdef int DECISIONS, FIRST_WALL, FIRST_SWORD, CROWN
+cdef int SAY_DEAL, SAY_WALL, SAY_PILE, SAY_TAKE, SAY_DONE
+cdef int IN_TURN, IN_NEGOTIATE, IN_BID, IN_WALL, IN_SWORD, IN_CROWN, IN_DEAL, IN_TAKE
 cdef short ACTIONS[54]
 cdef short AMOUNT[9]
 
-cdef class Actions(Contest):
-    cdef public int crown_talks, phase, player, card, action, parts, growing, has_grown, resume
-    cdef public short chosen[12]
+cdef void settle_actions(LoewenherzPosition position) noexcept
+cdef int action_now(LoewenherzPosition position) noexcept
+@cython.locals(choosers=int, seat=int)
+cdef bint settle(LoewenherzPosition position, int action) noexcept
+@cython.locals(seat=int)
+cdef void share(LoewenherzPosition position, int ducats) noexcept
+@cython.locals(action=int)
+cdef void act(LoewenherzPosition position, int seat) noexcept
+@cython.locals(colour=int)
+cdef void next_action(LoewenherzPosition position) noexcept
+@cython.locals(i=int)
+cdef void end_round(LoewenherzPosition position) noexcept
 
-    cdef void settle_actions(self) noexcept
-    cdef int action_now(self) noexcept
-    @cython.locals(choosers=int, seat=int)
-    cdef bint settle(self, int action) noexcept
-    @cython.locals(seat=int)
-    cdef void share(self, int ducats) noexcept
-    @cython.locals(action=int)
-    cdef void act(self, int seat) noexcept
-    @cython.locals(colour=int)
-    cdef void next_action(self) noexcept
-    @cython.locals(i=int)
-    cdef void end_round(self) noexcept
-    cdef void charge(self, int ducats) noexcept
-    cdef void play_wall(self, int code) noexcept
-    cdef void play_sword(self, int seat, int code) noexcept
-    cdef void extend(self, int region, int square) noexcept
-    cdef void go_on(self) noexcept
-    cdef void play_crown(self, int seat, int code) noexcept
-
-    @cython.locals(other=int)
-    cdef void play_answer(self, int seat, int code) noexcept
-    cdef void play_bid(self, int seat, int bid) noexcept
-    @cython.locals(winner=int)
-    cdef void open_bids(self) noexcept
+cdef void play_wall(LoewenherzPosition position, int code) noexcept
+cdef void play_crown(LoewenherzPosition position, int seat, int code) noexcept
+cdef void play_payment(LoewenherzPosition position, int seat, int means) noexcept

@@ -60,6 +60,9 @@ TILE_TERRAIN = [
 
 TILE_SQUARES = [square for slot in range(len(facts.TILES)) for square in tile_squares(slot)]
 
+SLOTS = [TILE_SQUARES.index(square) // facts.TILE_SIZE**2 for square in range(len(SQUARES))]
+"""The slot that each square lies in."""
+
 _LINES = facts.OPENING.strip("\n").splitlines()[1:]
 
 

@@ -107,6 +107,11 @@ PILE_SIZES = (7, 6)
 # Power for founding a region of up to so many squares (L36); for more than the last, FOUNDING_MOST.
 FOUNDING = ((4, 3), (10, 5), (20, 7), (30, 9))
 FOUNDING_MOST = 12
+AREA_POWER = [0] + [
+    next((power for most, power in FOUNDING if squares <= most), FOUNDING_MOST)
+    for squares in range(1, RANKS * len(FILES) + 1)
+]
+"""The same by the number of squares, also for what is lost (L38)."""
 TOWN_POWER = 5
 
 MOST_CASH = 134  # 12 for each of four players and 86 on the money cards: no purse holds more

@@ -5,17 +5,18 @@ from collections.abc import Iterator
 from math import factorial, prod
 from random import Random
 
-from burgrave.games.loewenherz.position import Loewenherz
-from burgrave.games.loewenherz.view import is_held, places_of
+from burgrave.games.loewenherz.position import LoewenherzPosition
+from burgrave.games.loewenherz.reading import KINDS, PLACES, LoewenherzReading
 from burgrave.games.loewenherz.words import VOCABULARY
 
 Pool = tuple[int, int]
 """Places between which a seat cannot tell: those of one pile that it last saw at the same look, or never."""
 
 NEVER_SEEN: Pool = (-1, 0)
+NOBODY = -1
 
 
-def imagine(position: Loewenherz, seat: int | None, rng: Random) -> Loewenherz:
+def imagine(position: LoewenherzPosition, seat: int | None, rng: Random) -> LoewenherzPosition:
     """A position with the same view for the seat."""
     twin = position.copy()
     if twin.to_act():
@@ -25,50 +26,49 @@ def imagine(position: Loewenherz, seat: int | None, rng: Random) -> Loewenherz:
     return twin
 
 
-def deal_again(twin: Loewenherz, seat: int | None, rng: Random) -> None:
+def deal_again(twin: LoewenherzPosition, seat: int | None, rng: Random) -> None:
     """Draw again which card lies on which place, then sort piles and hands out."""
-    kind = list(twin.kind)
-    pools = hidden_pools(twin, seat)
-    content = {pool: Counter(kind[place] for place in places) for pool, places in pools.items()}
-    shown = [i for i in range(twin.shown) if twin.shown_seat[i] != seat]
-    origins = list(origins_of(twin, shown, pools, content))
+    p = LoewenherzReading(twin)
+    pools = hidden_pools(p, seat)
+    content = {pool: Counter(p.kind[place] for place in places) for pool, places in pools.items()}
+    shown = [i for i in range(p.shown) if p.shown_seat[i] != seat]
+    origins = list(origins_of(p, shown, pools, content))
     chosen = rng.choices(origins, [weight for weight, _ in origins])[0][1]
     for i, pool in zip(shown, chosen, strict=True):
-        place = rng.choice(candidates(twin, i, pools[pool]))
-        kind[place] = twin.shown_kind[i]
+        place = rng.choice(candidates(p, i, pools[pool]))
+        p.kind[place] = p.shown_kind[i]
         pools[pool].remove(place)
-        content[pool][twin.shown_kind[i]] -= 1
+        content[pool][p.shown_kind[i]] -= 1
     for pool, places in pools.items():
         rest = sorted(content[pool].elements())
         rng.shuffle(rest)
         for place, card in zip(places, rest, strict=True):
-            kind[place] = card
-    twin.kind = sort_piles(twin, kind)
-    twin.hand = hands(twin)
+            p.kind[place] = card
+    sort_piles(p)
+    twin.kind = p.kind
+    twin.hand = hands(p)
 
 
-def hidden_pools(p: Loewenherz, seat: int | None) -> dict[Pool, list[int]]:
+def hidden_pools(p: LoewenherzReading, seat: int | None) -> dict[Pool, list[int]]:
     """The places whose cards the seat does not know, by the look that saw them last."""
     pools: dict[Pool, list[int]] = {}
-    for pile in (0, 1):
+    own = NOBODY if seat is None else seat + 1
+    for pile, places in enumerate(PLACES):
         is_looking = p.pile == pile + 1 and p.player == seat
-        for place in places_of(pile):
-            if seat is None or p.taker[place] != seat + 1:
-                looks = sum(
-                    seat is not None and p.taker[later] == seat + 1 for later in places_of(pile) if later > place
-                )
-                looks += is_looking and not p.taker[place]
+        for place in places:
+            if p.taker[place] != own:
+                looks = p.taker[place + 1 : places.stop].count(own) + (is_looking and not p.taker[place])
                 pools.setdefault((pile, looks) if looks else NEVER_SEEN, []).append(place)
     return dict(sorted(pools.items()))
 
 
-def candidates(p: Loewenherz, i: int, places: list[int]) -> list[int]:
+def candidates(p: LoewenherzReading, i: int, places: list[int]) -> list[int]:
     """The places among these that a card shown may have come from: its owner had taken them by then."""
     return [place for place in places if p.shown_from[i] & 1 << place]
 
 
 def origins_of(
-    p: Loewenherz, shown: list[int], pools: dict[Pool, list[int]], content: dict[Pool, Counter[int]]
+    p: LoewenherzReading, shown: list[int], pools: dict[Pool, list[int]], content: dict[Pool, Counter[int]]
 ) -> Iterator[tuple[int, list[Pool]]]:
     """Every way to tell from which pool each shown card came, with the number of cases it stands for.
 
@@ -92,28 +92,25 @@ def origins_of(
     return extend([])
 
 
-def sort_piles(p: Loewenherz, kind: list[int]) -> list[int]:
+def sort_piles(p: LoewenherzReading) -> None:
     """Put the cards still in a pile into their order."""
-    for pile in (0, 1):
-        start = places_of(pile).start
-        end = start + p.left[pile]
-        kind[start:end] = sorted(kind[start:end])
-    return kind
+    for places, left in zip(PLACES, p.left, strict=True):
+        p.kind[places.start : places.start + left] = sorted(p.kind[places.start : places.start + left])
 
 
-def hands(p: Loewenherz) -> list[int]:
+def hands(p: LoewenherzReading) -> list[int]:
     """The cards in hand: those taken less those played or spent."""
-    hand = [0] * 36
-    for place in range(13):
-        if p.taker[place]:
-            hand[9 * (p.taker[place] - 1) + p.kind[place]] += 1
+    hand = [0] * len(p.hand)
+    for kind, taker in zip(p.kind, p.taker, strict=True):
+        if taker:
+            hand[KINDS * (taker - 1) + kind] += 1
     for i in range(p.shown):
-        if not is_held(p, i):
-            hand[9 * p.shown_seat[i] + p.shown_kind[i]] -= 1
+        if not p.is_held(i):
+            hand[KINDS * p.shown_seat[i] + p.shown_kind[i]] -= 1
     return hand
 
 
-def seal_again(twin: Loewenherz, seat: int | None, rng: Random) -> None:
+def seal_again(twin: LoewenherzPosition, seat: int | None, rng: Random) -> None:
     """Draw the sealed bids of the others again, each from its legal lines."""
     sealed = [other for other in range(twin.seats) if twin.bid[other] and other != seat]
     bids = list(twin.bid)

@@ -4,15 +4,15 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from burgrave.core.moves import Moves
-from burgrave.core.position import CHANCE, OVER, places
-from burgrave.games.loewenherz import facts
-from burgrave.games.loewenherz.actions import Actions
+from burgrave.core.position import CHANCE, OVER, Position, places
+from burgrave.games.loewenherz import actions, board, facts, politics, regions, rivals, setup, swords
 from burgrave.games.loewenherz.words import DEALS, FACES, VOCABULARY
 
 SEAT_CHANCE, SEAT_OVER = CHANCE, OVER
 CASTLES = facts.CASTLES
 TILES = len(facts.TILES)
-BREAK_COST = facts.BREAK_COST
+SQUARES = len(board.SQUARES)
+DECISIONS = 3
 ALLIANCE, RENEGADE = range(2)
 FIRST_PARCHMENT = facts.POLITICS.index("p3")
 KINDS = len(facts.POLITICS)
@@ -27,9 +27,11 @@ SILVER = FACES.index("silver")
 KING = FACES.index("king")
 
 _BASE = VOCABULARY.base
-TILE, TURN, DEAL, CASTLE, CHOOSE = (_BASE[verb] for verb in ("tile", "turn", "deal", "castle", "choose"))
-MAKE_ALLIANCE, PLAY_RENEGADE, BREAK, PAY = (_BASE[verb] for verb in ("alliance", "renegade", "break", "pay"))
-BID, DONE = _BASE["bid"], _BASE["done"]
+SAY_TILE, SAY_TURN, SAY_DEAL, SAY_CASTLE, SAY_CHOOSE = (
+    _BASE[verb] for verb in ("tile", "turn", "deal", "castle", "choose")
+)
+SAY_ALLIANCE, SAY_RENEGADE, SAY_BREAK = (_BASE[verb] for verb in ("alliance", "renegade", "break"))
+SAY_PAY, SAY_BID, SAY_DONE = (_BASE[verb] for verb in ("pay", "bid", "done"))
 
 IN_TILE, IN_CASTLE, IN_TURN, IN_CHOOSE, IN_PAY, IN_NEGOTIATE, IN_BID = range(7)
 IN_WALL, IN_SWORD, IN_CROWN, IN_DEAL, IN_TAKE, IN_OVER = range(7, 13)
@@ -40,7 +42,7 @@ CHOICE_FIRST = [0, 1, 2, 0, 0, 1]
 CHOICE_SECOND = [0, 1, 2, 1, 2, 2]
 
 
-class Loewenherz(Actions):
+class LoewenherzPosition(Position):
     """All that is on the table, and the course of set-up and rounds."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
@@ -53,22 +55,67 @@ class Loewenherz(Actions):
     )
 
     def __init__(self, seats: int, options: Mapping[str, str]) -> None:
-        super().__init__(seats)
+        self.seats = seats
         self.is_open = int(options["money"] == "open")
         self.is_free = int(options["setup"] == "free" or seats == 2)  # L7, W1
         self.zero_offers = int(options["free_offers"] == "yes")
         self.crown_talks = int(options["crown"] == "negotiate")
+        # The land. Colours are 1 to 4 in `colour`, 0 where no piece stands; everywhere else they are 0 to 3.
+        self.terrain = [0] * 150
+        self.colour = [0] * 150
+        self.castle = [0] * 150
+        self.wall = [0] * board.FRAME + [1]
+        self.region = [0] * 150  # the castle's square + 1, 0 for none
+        self.walls = 0  # on the board, without the frame
+        self.stock = [facts.KNIGHTS] * 4  # knights left, by colour
+        self.power = [0] * 4
+        self.cut_squares = [0] * 4  # lost by each prince to neutral zones in the extension under way (L38)
+        # Ducats and politics cards.
+        self.cash = [facts.START_CASH] * seats + [0] * (4 - seats)  # L5
+        self.bank = 0  # what it has taken in less what it has paid out
+        self.hand = [0] * 36  # seat by kind
+        self.used = [0] * 9  # played or spent, by kind
+        self.is_dealt = 0
+        self.kind = [0] * 13  # by place
+        self.taker = [0] * 13  # by place: seat + 1, 0 while the card is in its pile
+        self.left = list(facts.PILE_SIZES)
+        # Cards that somebody has shown: whose, which kind, and the places of all he had taken by then. Each card is
+        # noted once, parchments never: 3 + 3 + 4 entries.
+        self.shown = 0
+        self.shown_seat = [0] * 10
+        self.shown_kind = [0] * 10
+        self.shown_from = [0] * 10
+        # Pairs of castles, 150 · smaller + greater + 1, rising, 0 for none. There are three cards (L41).
+        self.alliance = [0] * 3
+        # What is being decided.
         self.phase = IN_TILE
-        self.turned = [0] * 31
+        self.player = 0  # who is asked
+        self.first = 0  # the first player (L10)
+        self.step = 0  # tiles laid, then castles built
+        self.tile_laid = [0] * 6
+        self.turned = [0] * 31  # by action card
+        self.card = 0  # the action card turned up, its face + 1
+        self.chosen = [0] * 12  # seat by decision card
+        self.action = 0  # 0 top, 1 middle, 2 bottom
+        self.parts = 0  # walls or swords left
+        self.growing = 0  # the region that may be extended a second time (W6)
+        self.has_grown = 0
+        self.pile = 0  # the pile being looked through, + 1
+        self.due = 0  # to be paid before anything else (W8)
+        self.resume = 0  # the phase that goes on after a payment
+        self.rival = [0] * 4  # who negotiates or bids
+        self.offer = 0  # the standing offer + 1
+        self.bid = [0] * 4
+        self.is_second = 0  # the tied ones bid again (L63)
         if not self.is_free:
-            self.set_up_opening()
+            setup.set_up_opening(self)
             self.phase = IN_TURN
             for card in range(CARDS_A):  # L9: without the letter A
                 self.turned[card] = 1
 
-    def copy(self) -> "Loewenherz":
+    def copy(self) -> "LoewenherzPosition":
         """An independent twin."""
-        twin = Loewenherz.__new__(Loewenherz)
+        twin = LoewenherzPosition.__new__(LoewenherzPosition)
         twin.seats = self.seats
         twin.is_open = self.is_open
         twin.is_free = self.is_free
@@ -122,7 +169,7 @@ class Loewenherz(Actions):
         if self.phase in (IN_TURN, IN_DEAL, IN_TILE):
             return SEAT_CHANCE
         if self.phase == IN_BID:
-            return self.next_bidder()
+            return rivals.next_bidder(self)
         return SEAT_OVER if self.phase == IN_OVER else self.player
 
     def to_act(self) -> tuple[int, ...]:
@@ -138,7 +185,7 @@ class Loewenherz(Actions):
 
     def ranks(self) -> list[int]:
         """Most power, then most ducats, unspent Treasures at face value (L51)."""
-        return places([(self.power[seat], self.means(seat)) for seat in range(self.seats)])
+        return places([(self.power[seat], politics.means(self, seat)) for seat in range(self.seats)])
 
     # What may be done ------------------------------------------------------------------------------------------------
 
@@ -146,39 +193,39 @@ class Loewenherz(Actions):
         """List every legal move of a seat that is to act."""
         phase = self.phase
         if phase == IN_WALL:
-            self.list_walls(seat, moves)
+            regions.list_walls(self, seat, moves)
         elif phase == IN_SWORD:
-            self.list_swords(seat, moves)
+            swords.list_swords(self, seat, moves)
         elif phase == IN_CHOOSE:
             self.list_choices(seat, moves)
         elif phase == IN_BID:
-            self.list_bids(seat, moves)
+            rivals.list_bids(self, seat, moves)
         elif phase == IN_NEGOTIATE:
-            self.list_answers(seat, moves)
+            rivals.list_answers(self, seat, moves)
         elif phase == IN_CROWN:
-            self.list_piles(moves)
+            politics.list_piles(self, moves)
         else:
             self.list_rest(seat, moves)
         if phase in (IN_WALL, IN_SWORD, IN_CROWN):
-            moves.add(DONE)
-            self.list_breaks(seat, moves)  # W10
+            moves.add(SAY_DONE)
+            politics.list_breaks(self, seat, moves)  # W10
         elif phase in (IN_CHOOSE, IN_NEGOTIATE):
-            self.list_breaks(seat, moves)
+            politics.list_breaks(self, seat, moves)
 
     def list_rest(self, seat: int, moves: Moves) -> None:
         """List what is asked beside no `break`: chance, castles, payments, cards to take."""
         if self.phase == IN_TURN:
             self.list_cards(moves)
         elif self.phase == IN_PAY:
-            self.list_payments(seat, moves)
+            politics.list_payments(self, seat, moves)
         elif self.phase == IN_TAKE:
-            self.list_takes(moves)
+            politics.list_takes(self, moves)
         elif self.phase == IN_CASTLE:
-            self.list_castles(seat, moves)
+            setup.list_castles(self, seat, moves)
         elif self.phase == IN_TILE:
-            self.list_tiles(moves)
+            setup.list_tiles(self, moves)
         else:
-            for code in range(DEAL, CASTLE):
+            for code in range(SAY_DEAL, SAY_CASTLE):
                 moves.add(code)
 
     def list_cards(self, moves: Moves) -> None:
@@ -188,66 +235,59 @@ class Loewenherz(Actions):
             top += 1
         for card in range(top, CARDS):
             if CARD_LETTER[card] == CARD_LETTER[top] and not self.turned[card]:
-                moves.add(TURN + CARD_FACE[card])
+                moves.add(SAY_TURN + CARD_FACE[card])
 
     def list_choices(self, seat: int, moves: Moves) -> None:
         """List decision cards (L12) and the politics cards played with them (L41)."""
         first = 3 if seat == self.first and self.seats < 4 else 0
         for choice in range(first, first + 3):
-            moves.add(CHOOSE + choice)
-        if self.hand[9 * seat + ALLIANCE]:
-            self.list_alliances(seat, moves)
-        if self.hand[9 * seat + RENEGADE]:
-            self.list_renegades(seat, moves)
-
-    def list_swords(self, seat: int, moves: Moves) -> None:
-        """List knights and extensions (L17, L18, W6)."""
-        if self.parts and self.stock[seat]:
-            self.list_knights(seat, moves)
-        if self.growing or (self.parts and not self.has_grown):
-            self.list_extensions(seat, self.growing, moves)
+            moves.add(SAY_CHOOSE + choice)
+        if self.hand[KINDS * seat + ALLIANCE]:
+            politics.list_alliances(self, seat, moves)
+        if self.hand[KINDS * seat + RENEGADE]:
+            politics.list_renegades(self, seat, moves)
 
     def weight(self, code: int) -> int:
         """In how many ways a pile can be dealt; cards of one letter and tiles are all different."""
-        return DEAL_WEIGHTS[code - DEAL] if DEAL <= code < CASTLE else 1
+        return DEAL_WEIGHTS[code - SAY_DEAL] if SAY_DEAL <= code < SAY_CASTLE else 1
 
     # What it does ----------------------------------------------------------------------------------------------------
 
     def play(self, seat: int, code: int) -> None:
         """Carry out a legal move."""
-        if BREAK <= code < PAY:
-            self.break_alliance(code - BREAK)
+        if SAY_BREAK <= code < SAY_PAY:
+            politics.break_alliance(self, code - SAY_BREAK)
         elif self.phase == IN_WALL:
-            self.play_wall(code)
+            actions.play_wall(self, code)
         elif self.phase == IN_SWORD:
-            self.play_sword(seat, code)
+            swords.play_sword(self, seat, code)
         elif self.phase == IN_CHOOSE:
             self.play_choice(seat, code)
         elif self.phase == IN_BID:
-            self.play_bid(seat, code - BID)
+            rivals.play_bid(self, seat, code - SAY_BID)
         elif self.phase == IN_NEGOTIATE:
-            self.play_answer(seat, code)
+            rivals.play_answer(self, seat, code)
         elif self.phase == IN_PAY:
-            self.play_payment(seat, code - PAY)
+            actions.play_payment(self, seat, code - SAY_PAY)
         elif self.phase == IN_TURN:
-            self.turn_card(code - TURN)
+            self.turn_card(code - SAY_TURN)
         elif self.phase == IN_CASTLE:
-            self.play_castle(seat, code - CASTLE)
+            self.play_castle(seat, code - SAY_CASTLE)
         elif self.phase == IN_TILE:
-            self.play_tile(code - TILE)
+            self.play_tile(code - SAY_TILE)
         else:
-            self.play_crown(seat, code)
+            actions.play_crown(self, seat, code)
 
     def play_tile(self, tile: int) -> None:
         """Lay a tile; after the sixth come the castles."""
-        self.lay_tile(tile // 4, tile % 4)
+        setup.lay_tile(self, tile // 4, tile % 4)
         if self.step == TILES:
             self.step = 0
             self.phase = IN_CASTLE
 
     def play_castle(self, seat: int, step: int) -> None:
         """Build a castle with its knight; after the twelfth the rounds begin."""
-        self.build(seat, step)
+        setup.build(self, seat, step)
         self.player = self.step % self.seats
         if self.step == CASTLES:
             self.phase = IN_TURN
@@ -263,49 +303,28 @@ class Loewenherz(Actions):
         if face == KING:
             self.end_game()
         elif face == SILVER:
-            self.score_mines()
+            regions.score_mines(self)
         else:
             self.phase = IN_CHOOSE
 
     def end_game(self) -> None:
         """The mines pay once more, then parchments count (L47, L50)."""
-        self.score_mines()
+        regions.score_mines(self)
         for seat in range(self.seats):
             for kind in range(FIRST_PARCHMENT, KINDS):
-                self.power[seat] += self.hand[9 * seat + kind] * VALUE[kind]
+                self.power[seat] += self.hand[KINDS * seat + kind] * VALUE[kind]
         self.phase = IN_OVER
 
     def play_choice(self, seat: int, code: int) -> None:
         """Lay decision cards, or play a politics card before (L12, L41)."""
-        if code >= PLAY_RENEGADE:
-            self.play_renegade(seat, (code - PLAY_RENEGADE) // 150, (code - PLAY_RENEGADE) % 150)
-        elif code >= MAKE_ALLIANCE:
-            self.discard(seat, ALLIANCE)
-            self.ally((code - MAKE_ALLIANCE) // 150, (code - MAKE_ALLIANCE) % 150)
+        if code >= SAY_RENEGADE:
+            politics.play_renegade(self, seat, (code - SAY_RENEGADE) // SQUARES, (code - SAY_RENEGADE) % SQUARES)
+        elif code >= SAY_ALLIANCE:
+            politics.discard(self, seat, ALLIANCE)
+            politics.ally(self, (code - SAY_ALLIANCE) // SQUARES, (code - SAY_ALLIANCE) % SQUARES)
         else:
-            self.chosen[3 * seat + CHOICE_FIRST[code - CHOOSE]] = 1
-            self.chosen[3 * seat + CHOICE_SECOND[code - CHOOSE]] = 1
+            self.chosen[DECISIONS * seat + CHOICE_FIRST[code - SAY_CHOOSE]] = 1
+            self.chosen[DECISIONS * seat + CHOICE_SECOND[code - SAY_CHOOSE]] = 1
             self.player = (seat + 1) % self.seats
             if self.player == self.first:
-                self.settle_actions()
-
-    def play_renegade(self, seat: int, knight: int, square: int) -> None:
-        """Exchange a foreign knight for an own one (L45)."""
-        self.discard(seat, RENEGADE)
-        self.remove_knight(knight)
-        self.set_knight(square, seat)
-        self.charge(self.exchange_cost(knight, square))
-
-    def break_alliance(self, pair: int) -> None:
-        """Make an end of an alliance and ask for its price (L44)."""
-        self.end_alliance(pair // 150, pair % 150)
-        self.charge(BREAK_COST)
-
-    def play_payment(self, seat: int, means: int) -> None:
-        """Pay; when nothing is due any more, go on."""
-        self.pay(seat, means)
-        if self.due == 0:
-            self.phase = self.resume
-            self.resume = 0
-            if self.phase == IN_SWORD:
-                self.go_on()
+                actions.settle_actions(self)

@@ -1,10 +1,10 @@
 """A view of Löwenherz as lines for a terminal."""
 
 from textwrap import wrap
-from typing import Any
 
 from burgrave.core.game import Say
 from burgrave.games.loewenherz.facts import COLOURS, FILES, PIECE_SIGNS, RANKS, SPOKEN
+from burgrave.games.loewenherz.view import LoewenherzView
 
 # Each colour has a letter, capital for castles, and a mark for its regions: colour is never the only sign.
 LETTERS = dict(zip(COLOURS, PIECE_SIGNS, strict=True))
@@ -15,7 +15,7 @@ WIDTH = 100
 TERRAIN_INKS = {".": "khaki3", "f": "green3", "^": "grey62", "#": "bold bright_cyan", " ": "grey30"}
 
 
-def show(view: dict[str, Any], say: Say) -> str:
+def show(view: LoewenherzView, say: Say) -> str:
     """Map and princes side by side, then the round and the cards."""
     board, princes = show_board(view), [*show_princes(view, say), "", *show_legend(view, say)]
     height = max(len(board), len(princes))
@@ -29,7 +29,7 @@ def show(view: dict[str, Any], say: Say) -> str:
 # The map -------------------------------------------------------------------------------------------------------------
 
 
-def show_board(view: dict[str, Any]) -> list[str]:
+def show_board(view: LoewenherzView) -> list[str]:
     """Squares between their walls, files and ranks around."""
     owners = {square: region["colour"] for region in view["regions"] for square in region["squares"]}
     walls = set(view["walls"])
@@ -47,7 +47,7 @@ def show_walls(walls: set[str], rank: int) -> str:
     return "   +" + "+".join(signs) + "+   "
 
 
-def show_rank(view: dict[str, Any], owners: dict[str, str], walls: set[str], rank: int) -> str:
+def show_rank(view: LoewenherzView, owners: dict[str, str], walls: set[str], rank: int) -> str:
     """A rank of squares with the walls between them."""
     cells = []
     for file, right in zip(FILES, FILES[1:] + " ", strict=True):
@@ -56,7 +56,7 @@ def show_rank(view: dict[str, Any], owners: dict[str, str], walls: set[str], ran
     return f"{rank:2} |{''.join(cells)} {rank:<2}"
 
 
-def show_square(view: dict[str, Any], owners: dict[str, str], square: str) -> str:
+def show_square(view: LoewenherzView, owners: dict[str, str], square: str) -> str:
     """A square in three columns: piece, terrain, and the mark of the prince whose region it is in."""
     sign = view["terrain"][RANKS - int(square[1:])][FILES.index(square[0])]
     owner = owners.get(square)
@@ -66,7 +66,7 @@ def show_square(view: dict[str, Any], owners: dict[str, str], square: str) -> st
     return f"[on {TINTS[owner]}]{cell}[{INKS[owner]}]{MARKS[owner]}[/][/]"
 
 
-def show_piece(view: dict[str, Any], square: str) -> str:
+def show_piece(view: LoewenherzView, square: str) -> str:
     """The letter of a piece, capital for a castle."""
     if square in view["castles"]:
         colour = view["castles"][square]
@@ -77,7 +77,7 @@ def show_piece(view: dict[str, Any], square: str) -> str:
     return " "
 
 
-def show_legend(view: dict[str, Any], say: Say) -> list[str]:
+def show_legend(view: LoewenherzView, say: Say) -> list[str]:
     """What the signs mean."""
     terrains = [f"{sign} {say(f'term.{name}')}" for sign, name in ((".", "plain"), ("f", "forest"))]
     others = [f"{sign} {say(f'term.{name}')}" for sign, name in (("^", "mountain"), ("#", "town"))]
@@ -88,7 +88,7 @@ def show_legend(view: dict[str, Any], say: Say) -> list[str]:
 # The princes ---------------------------------------------------------------------------------------------------------
 
 
-def show_princes(view: dict[str, Any], say: Say) -> list[str]:
+def show_princes(view: LoewenherzView, say: Say) -> list[str]:
     """Power, purse, knights and cards of every prince, and the neutral one."""
     lines = []
     for seat, colour in enumerate(view["colours"]):
@@ -108,7 +108,7 @@ def show_princes(view: dict[str, Any], say: Say) -> list[str]:
 # Round and cards -----------------------------------------------------------------------------------------------------
 
 
-def show_round(view: dict[str, Any], say: Say) -> list[str]:
+def show_round(view: LoewenherzView, say: Say) -> list[str]:
     """The card turned up, who chose what, what is left to do."""
     lines = [say("show.first", seat=view["first"], count=sum(map(len, view["unturned"].values())))]
     if view["card"] and " " in view["card"]:
@@ -122,7 +122,7 @@ def show_round(view: dict[str, Any], say: Say) -> list[str]:
     return lines
 
 
-def show_action(view: dict[str, Any], say: Say, number: int, action: str) -> str:
+def show_action(view: LoewenherzView, say: Say, number: int, action: str) -> str:
     """One of the three actions, with those who chose it."""
     mark = "→" if view["action"] == number else " "
     seats = [seat for seat, chosen in enumerate(view["chosen"]) if number in chosen]
@@ -130,7 +130,7 @@ def show_action(view: dict[str, Any], say: Say, number: int, action: str) -> str
     return f"{mark} {number} {say(f'term.{SPOKEN.get(action, action)}')}{chosen}"
 
 
-def show_contest(view: dict[str, Any], say: Say) -> list[str]:
+def show_contest(view: LoewenherzView, say: Say) -> list[str]:
     """Who argues about an action, the standing offer, who has sealed a bid."""
     lines = []
     if view["rivals"]:
@@ -144,7 +144,7 @@ def show_contest(view: dict[str, Any], say: Say) -> list[str]:
     return lines
 
 
-def show_cards(view: dict[str, Any], say: Say) -> list[str]:
+def show_cards(view: LoewenherzView, say: Say) -> list[str]:
     """Politics cards that the reader knows, the piles, and alliances."""
     lines = [say("show.alliance", square=castle, other=other) for castle, other in view["alliances"]]
     for seat, hand in enumerate(view["hands"]):
@@ -162,7 +162,7 @@ def show_cards(view: dict[str, Any], say: Say) -> list[str]:
     return lines
 
 
-def show_pile(view: dict[str, Any], say: Say, pile: int) -> list[str]:
+def show_pile(view: LoewenherzView, say: Say, pile: int) -> list[str]:
     """How high a pile is, and what the reader saw there."""
     lines = [say("show.pile", pile=pile, count=view["piles"][pile - 1])]
     if view["open_pile"] == pile and view["in_pile"] is not None:

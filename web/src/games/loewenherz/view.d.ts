@@ -1,0 +1,505 @@
+// Made from the types of burgrave.games.loewenherz by `python -m burgrave.shapes`; not to be edited.
+
+/** A castle alone within its walls. */
+export interface Region {
+  /** The square of its castle. */
+  castle: string
+  colour: string
+  squares: string[]
+  /** How many knights of its own prince stand in it. */
+  knights: number
+}
+
+/** A region that a wall would create. */
+export interface Founding {
+  /** The square of its castle. */
+  castle: string
+  colour: string
+  squares: string[]
+  /** How many of the squares are towns. */
+  towns: number
+  /** What its prince would score; None for a neutral one. */
+  power: number | null
+}
+
+/** A politics card that everybody has seen. */
+export interface Shown {
+  /** Whose it is. */
+  seat: number
+  card: string
+  /** Whether it is still in hand: a Treasure of a lost bid. */
+  held: boolean
+  /** How many cards the seat had taken by then, from each pile. */
+  taken: number[]
+}
+
+/** What a seat saw when it took a card from a pile. */
+export interface Look {
+  /** The cards it left there. */
+  left: string[]
+  /** The seats that have taken a card from this pile since, in order. */
+  since: number[]
+}
+
+/** All that a seat knows of a game of Löwenherz. */
+export interface LoewenherzView {
+  /** The ranks from the top, a sign a square: `.` plain, `f` forest, `^` mountain, `#` town, blank without a tile. */
+  terrain: string[]
+  /** The colour of each castle, by its square. */
+  castles: Record<string, string>
+  /** The colour of each knight, by its square. */
+  knights: Record<string, string>
+  /** The two squares that each wall parts, as in the move: `a1 a2`. */
+  walls: string[]
+  walls_left: number
+  /** Knights left, by colour. */
+  stock: Record<string, number>
+  regions: Region[]
+  /** Pairs of castles whose regions are allied. */
+  alliances: string[][]
+  /** In phase `wall`: which walls would create regions, and which. */
+  closing: Record<string, Founding[]>
+  /** In phase `sword`, to who acts: by the words of `extend`, what each seat would gain or lose in power. */
+  gains: Record<string, number[]>
+  /** The only seat that owes a choice; None for chance, for several who bid, and at the end. */
+  player: number | null
+  /** The first player. */
+  first: number
+  /** The action card turned up: its three actions from the top (`m4 w2 s1`), `silver` or `king`. */
+  card: string | null
+  /** For each seat the decision cards it has laid, 1 to 3. */
+  chosen: number[][]
+  /** Which of the three actions is being settled, 1 to 3; None if none is yet. */
+  action: number | null
+  /** Walls or swords left to who acts. */
+  left: number
+  /** The castle whose region may take a second square for the same sword. */
+  growing: string | null
+  /** Ducats to be paid before anything else. */
+  due: number
+  /** Action cards turned up, by letter. */
+  turned: Record<string, string[]>
+  /** Action cards still to come, by letter; in which order nobody knows. */
+  unturned: Record<string, string[]>
+  /** The seats that negotiate or bid. */
+  rivals: number[]
+  /** The standing offer in ducats. */
+  offer: number | null
+  /** The seats that have sealed a bid. */
+  sealed: number[]
+  /** One's own sealed bid, as in the move. */
+  bid: string | null
+  /** Whether tied rivals bid again. */
+  second: boolean
+  /** The purse of each seat; None where it is hidden. */
+  cash: (number | null)[]
+  /** The politics cards of each seat, `?` for hidden ones. */
+  hands: string[][]
+  /** Politics cards played or spent. */
+  used: string[]
+  /** Cards that were shown, in that order. */
+  shown: Shown[]
+  /** How many cards are left in each of the two piles. */
+  piles: number[]
+  /** For each pile the seats that took a card, in that order. */
+  takers: number[][]
+  /** For each pile what one has seen there, in that order. */
+  looked: Look[][]
+  /** The pile being looked through, 1 or 2. */
+  open_pile: number | null
+  /** Its cards, to who looks through it. */
+  in_pile: string[] | null
+  /** What is being decided: `tile`, `castle`, `turn`, `choose`, `pay`, `negotiate`, `bid`, `wall`, `sword`, `crown`, `deal`, `take` or `over`. */
+  phase: string
+  over: boolean
+  /** The power of each seat. */
+  scores: number[]
+  seats: number
+  /** The colour of each seat. */
+  colours: string[]
+  /** The colour of the neutral prince. */
+  neutral: string | null
+}
+
+/** A tile of the map is laid. */
+export interface Tile {
+  event: 'tile'
+  /** Its letter, a capital. */
+  tile: string
+  /** Quarter turns clockwise. */
+  turns: number
+  /** 1 to 6, row by row from the top left. */
+  slot: number
+}
+
+/** A castle is built, and a knight placed beside it. */
+export interface Castle {
+  seat: number
+  event: 'castle' | 'castle-neutral'
+  colour: string
+  square: string
+  knight: string
+}
+
+/** An action card is turned up; the seat is first player. */
+export interface Turn {
+  seat: number
+  event: 'turn'
+  /** Its three actions from the top, money as `money-4`. */
+  actions: string[]
+}
+
+/** A silver find: the mines pay. */
+export interface Silver {
+  event: 'silver'
+}
+
+/** The king is dead: the mines pay a last time. */
+export interface King {
+  event: 'king'
+}
+
+/** Power from mines. */
+export interface Mines {
+  seat: number
+  event: 'mines'
+  power: number
+}
+
+/** Power from parchments at the end. */
+export interface Parchments {
+  seat: number
+  event: 'parchments'
+  cards: string[]
+  power: number
+}
+
+/** The game is over. */
+export interface Over {
+  event: 'over'
+  winner_seat: number[]
+}
+
+/** Decision cards are laid. */
+export interface Choose {
+  seat: number
+  event: 'choose'
+  cards: number[]
+}
+
+/** Two regions become allies. */
+export interface Alliance {
+  seat: number
+  event: 'alliance'
+  /** The castle of the own region. */
+  square: string
+  /** The castle of the other region. */
+  other: string
+  /** The colour of the other region. */
+  colour: string
+}
+
+/** A foreign knight goes, an own one comes. */
+export interface Renegade {
+  seat: number
+  event: 'renegade'
+  /** The colour of the knight that goes. */
+  colour: string
+  /** Where he stood. */
+  knight: string
+  /** Where the own one comes. */
+  square: string
+}
+
+/** An alliance ends. */
+export interface Break {
+  seat: number
+  event: 'break'
+  square: string
+  other: string
+}
+
+/** Ducats are to be paid. */
+export interface Charge {
+  seat: number
+  event: 'charge'
+  ducats: number
+}
+
+/** Ducats are paid. */
+export interface Pay {
+  seat: number
+  event: 'pay'
+  ducats: number
+}
+
+/** A Treasure is spent. */
+export interface PayTreasure {
+  seat: number
+  event: 'pay-treasure'
+  card: string
+}
+
+/** Two want the same action and negotiate. */
+export interface Negotiate {
+  bidder_seat: number[]
+  event: 'negotiate'
+  action: string
+}
+
+/** Several want the same action and bid. */
+export interface Bidding {
+  bidder_seat: number[]
+  event: 'contest'
+  action: string
+}
+
+/** An offer. */
+export interface Offer {
+  seat: number
+  event: 'offer'
+  ducats: number
+  /** To whom. */
+  other_seat: number
+}
+
+/** An offer is accepted. */
+export interface Yield {
+  seat: number
+  event: 'yield'
+  ducats: number
+  /** Whose offer it was. */
+  other_seat: number
+}
+
+/** The talks are broken off. */
+export interface BreakOff {
+  seat: number
+  event: 'break-off'
+}
+
+/** There will be bids. */
+export interface Duel {
+  bidder_seat: number[]
+  event: 'duel'
+}
+
+/** A bid is sealed. */
+export interface Seal {
+  seat: number
+  event: 'seal'
+}
+
+/** A bid is opened. */
+export interface Bid {
+  seat: number
+  event: 'bid'
+  worth: number
+}
+
+/** A bid with Treasures is opened. */
+export interface BidTreasures {
+  seat: number
+  event: 'bid-treasures'
+  ducats: number
+  cards: string[]
+  worth: number
+}
+
+/** The highest bid is paid. */
+export interface DuelWon {
+  seat: number
+  event: 'duel-won'
+  worth: number
+}
+
+/** The highest bids are equal: for the first time, or again and nobody acts. */
+export interface Tie {
+  bidder_seat: number[]
+  event: 'tie' | 'tie-again'
+}
+
+/** A wall is laid. */
+export interface Wall {
+  seat: number
+  event: 'wall'
+  square: string
+  other: string
+}
+
+/** Walls enclose a castle alone. */
+export interface NewRegion {
+  seat: number
+  event: 'region'
+  /** The castle. */
+  square: string
+  squares: number
+  towns: number
+  power: number
+}
+
+/** Walls enclose a castle of the neutral prince alone. */
+export interface NewNeutralRegion {
+  event: 'region-neutral'
+  /** The castle. */
+  square: string
+  squares: number
+  towns: number
+  colour: string
+}
+
+/** Walls inside a new region go back to the stock. */
+export interface WallsBack {
+  event: 'walls-back'
+  walls: number
+  /** The castle. */
+  square: string
+}
+
+/** A knight is placed. */
+export interface Knight {
+  seat: number
+  event: 'knight'
+  square: string
+}
+
+/** A region grows by a square. */
+export interface Extend {
+  seat: number
+  event: 'extend'
+  square: string
+  castle: string
+  power: number
+}
+
+/** Power lost with a square. */
+export interface Loss {
+  seat: number
+  event: 'loss'
+  power: number
+}
+
+/** Squares without their castle become a neutral zone. */
+export interface CutOff {
+  seat: number
+  event: 'cut-off'
+  squares: number
+  towns: number
+  /** What it costs. */
+  power: number
+}
+
+/** Squares of the neutral prince become a neutral zone. */
+export interface CutOffNeutral {
+  event: 'cut-off-neutral'
+  squares: number
+  towns: number
+  colour: string
+}
+
+/** The rest of an action is left. */
+export interface Done {
+  seat: number
+  event: 'done'
+}
+
+/** A pile is looked through. */
+export interface Pile {
+  seat: number
+  event: 'pile'
+  pile: number
+}
+
+/** What the viewer finds in the pile. */
+export interface Looked {
+  seat: number
+  event: 'looked'
+  cards: string[]
+}
+
+/** The viewer takes a card. */
+export interface Take {
+  seat: number
+  event: 'take'
+  card: string
+  pile: number
+}
+
+/** Another seat takes a card. */
+export interface TakeHidden {
+  seat: number
+  event: 'take-hidden'
+  pile: number
+}
+
+/** Nobody chose an action. */
+export interface Lapse {
+  event: 'lapse'
+  action: string
+}
+
+/** A share of a money action. */
+export interface Money {
+  seat: number
+  event: 'money'
+  ducats: number
+}
+
+/** A seat carries an action out. */
+export interface Act {
+  seat: number
+  event: 'act'
+  action: string
+}
+
+/** The round is over; the seat is first player now. */
+export interface RoundOver {
+  seat: number
+  event: 'round'
+}
+
+export type LoewenherzEvent =
+  | Tile
+  | Castle
+  | Turn
+  | Silver
+  | King
+  | Mines
+  | Parchments
+  | Over
+  | Choose
+  | Alliance
+  | Renegade
+  | Break
+  | Charge
+  | Pay
+  | PayTreasure
+  | Negotiate
+  | Bidding
+  | Offer
+  | Yield
+  | BreakOff
+  | Duel
+  | Seal
+  | Bid
+  | BidTreasures
+  | DuelWon
+  | Tie
+  | Wall
+  | NewRegion
+  | NewNeutralRegion
+  | WallsBack
+  | Knight
+  | Extend
+  | Loss
+  | CutOff
+  | CutOffNeutral
+  | Done
+  | Pile
+  | Looked
+  | Take
+  | TakeHidden
+  | Lapse
+  | Money
+  | Act
+  | RoundOver
