@@ -122,9 +122,9 @@ def to_typescript(kind: Any) -> str:
 
 
 def declare(shape: Shape) -> str:
-    """An interface."""
+    """A type: an interface would not pass for a record of anything, as views and events do in the page."""
     told = meanings(shape)
-    lines = [f"/** {about(shape)} */", f"export interface {shape.__name__} {{"]
+    lines = [f"/** {about(shape)} */", f"export type {shape.__name__} = {{"]
     for name, kind in fields(shape).items():
         if name in told:
             lines.append(f"  /** {told[name]} */")

@@ -1,5 +1,6 @@
 // How the scores of Torres came, from what was told of every move of a marker.
 import type { LogItem } from '../../server/wire.ts'
+import type { TorresEvent } from './view.d.ts'
 
 type Story = readonly Pick<LogItem, 'events'>[]
 
@@ -12,13 +13,13 @@ export interface Parts {
   hops: number
 }
 
+const eventsOf = (story: Story): TorresEvent[] => story.flatMap((item) => item.events as TorresEvent[])
+
 /** The scores at the start and after each marker that moved. */
 export function courseOf(story: Story, seats: number): number[][] {
   const course = [Array.from({ length: seats }, () => 0)]
-  for (const { seat, score } of story.flatMap((item) => item.events)) {
-    if (typeof seat !== 'number' || typeof score !== 'number') continue
-    course.push(course[course.length - 1].with(seat, score))
-  }
+  for (const event of eventsOf(story))
+    if ('score' in event) course.push(course[course.length - 1].with(event.seat, event.score))
   return course
 }
 
@@ -32,16 +33,16 @@ export function partsOf(story: Story, seats: number): Parts[] {
     hops: 0,
   }))
   let year = 1
-  for (const event of story.flatMap((item) => item.events)) {
-    if (event.event === 'scoring') year = Number(event.year)
-    if (typeof event.seat !== 'number' || typeof event.score !== 'number') continue
+  for (const event of eventsOf(story)) {
+    if (event.event === 'scoring') year = event.year
+    if (!('score' in event)) continue
     const part = parts[event.seat]
-    const gained = event.event === 'point' ? 1 : Number(event.points)
+    const gained = event.event === 'point' ? 1 : event.points
     if (event.event === 'point') part.points += 1
     if (event.event === 'scored') part.castles[year - 1] += gained
     if (event.event === 'king-bonus') part.king += gained
     if (event.event === 'master-bonus') part.master += gained
-    part.hops += event.event === 'point' ? Number(event.hop) : event.score - Number(event.start) - gained
+    part.hops += event.event === 'point' ? event.hop : event.score - event.start - gained
   }
   return parts
 }

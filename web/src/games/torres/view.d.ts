@@ -1,7 +1,7 @@
 // Made from the types of burgrave.games.torres by `python -m burgrave.shapes`; not to be edited.
 
 /** What a scoring would give a seat now, before its marker skips any space. */
-export interface WouldScore {
+export type WouldScore = {
   /** Area times level of its highest knight, for all castles together. */
   castles: number
   /** The king's bonus of this year. */
@@ -11,7 +11,7 @@ export interface WouldScore {
 }
 
 /** A deck, in the order in which it is drawn; `?` is a card that the seat does not know. */
-export interface TorresDeck {
+export type TorresDeck = {
   /** Cards put back on top, the next one first; known to who put them there. */
   top: string[]
   /** The seats that put them there. */
@@ -25,7 +25,7 @@ export interface TorresDeck {
 }
 
 /** All that a seat knows of a game of Torres. Lists `by seat` have an item for each seat, in order. */
-export interface TorresView {
+export type TorresView = {
   /** What is being decided: `master`, `castle`, `start`, `king`, `menu` (a turn), `draw`, `keep`, `return`, `set`, `stack`, `store`, `move-king`, `first`, `over`. */
   phase: string
   /** Whether the game is over; then everything is public. */
@@ -85,20 +85,20 @@ export interface TorresView {
 }
 
 /** A turn is ended, a card bought, the king left where he stands. */
-export interface PlainEvent {
+export type PlainEvent = {
   event: 'end' | 'buy' | 'stay'
   seat: number
 }
 
 /** A castle is founded; a knight or the king is placed. */
-export interface PieceEvent {
+export type PieceEvent = {
   event: 'castle' | 'start' | 'king' | 'knight'
   seat: number
   square: string
 }
 
 /** A knight takes a step, crosses a castle, or moves by a card. */
-export interface KnightEvent {
+export type KnightEvent = {
   from: string
   to: string
   event: 'step' | 'cross' | 'knight-moves'
@@ -106,7 +106,7 @@ export interface KnightEvent {
 }
 
 /** A block is laid, set down, lifted, or comes by a card. */
-export interface BlockEvent {
+export type BlockEvent = {
   event: 'block' | 'set' | 'lift' | 'block-under' | 'block-reserve'
   seat: number
   square: string
@@ -115,7 +115,7 @@ export interface BlockEvent {
 }
 
 /** A stack is chosen for this turn, or takes a block left over. */
-export interface StackEvent {
+export type StackEvent = {
   event: 'stack' | 'store'
   seat: number
   /** Of the stack, before it. */
@@ -123,7 +123,7 @@ export interface StackEvent {
 }
 
 /** An action point goes to the marker. */
-export interface PointEvent {
+export type PointEvent = {
   event: 'point'
   seat: number
   score: number
@@ -132,14 +132,14 @@ export interface PointEvent {
 }
 
 /** A card is played, drawn, or kept; `?` for who does not see it. */
-export interface CardEvent {
+export type CardEvent = {
   event: 'card' | 'draw' | 'keep'
   seat: number
   card: string
 }
 
 /** A card goes back into the deck; `?` for who does not see it. */
-export interface ReturnEvent {
+export type ReturnEvent = {
   event: 'return'
   seat: number
   card: string
@@ -148,7 +148,7 @@ export interface ReturnEvent {
 }
 
 /** A card gives action points. */
-export interface ActionPointsEvent {
+export type ActionPointsEvent = {
   event: 'action-points'
   seat: number
   /** How many are left now. */
@@ -156,27 +156,27 @@ export interface ActionPointsEvent {
 }
 
 /** The last player names who begins. */
-export interface FirstEvent {
+export type FirstEvent = {
   event: 'first'
   seat: number
   first_seat: number
 }
 
 /** The master card is drawn. */
-export interface MasterEvent {
+export type MasterEvent = {
   event: 'master'
   card: string
 }
 
 /** Blocks left over are kept for the next year, or go back. */
-export interface LeftoverEvent {
+export type LeftoverEvent = {
   event: 'kept' | 'to-reserve'
   seat: number
   count: number
 }
 
 /** A year begins. */
-export interface YearEvent {
+export type YearEvent = {
   event: 'year'
   year: number
   /** Who begins. */
@@ -184,7 +184,7 @@ export interface YearEvent {
 }
 
 /** A round begins. */
-export interface RoundEvent {
+export type RoundEvent = {
   event: 'round'
   round: number
   /** Who begins. */
@@ -192,13 +192,13 @@ export interface RoundEvent {
 }
 
 /** A year is scored. */
-export interface ScoringEvent {
+export type ScoringEvent = {
   event: 'scoring'
   year: number
 }
 
 /** What a castle gives a seat. */
-export interface CastleScore {
+export type CastleScore = {
   /** Its lowest square. */
   square: string
   area: number
@@ -208,7 +208,7 @@ export interface CastleScore {
 }
 
 /** What all castles give a seat. */
-export interface ScoredEvent {
+export type ScoredEvent = {
   event: 'scored'
   seat: number
   points: number
@@ -220,7 +220,7 @@ export interface ScoredEvent {
 }
 
 /** The king's bonus, or what the master card gives. */
-export interface BonusEvent {
+export type BonusEvent = {
   event: 'king-bonus' | 'master-bonus'
   seat: number
   points: number
@@ -231,7 +231,7 @@ export interface BonusEvent {
 }
 
 /** The game is over. */
-export interface OverEvent {
+export type OverEvent = {
   event: 'over'
   winner_seat: number[]
 }

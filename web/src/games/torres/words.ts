@@ -2,7 +2,7 @@
 import type { Walk } from '../../picker.ts'
 import type { Args } from '../../sentences.ts'
 import type { View } from '../../server/wire.ts'
-import type { TorresView } from './view.ts'
+import type { TorresView } from './view.d.ts'
 
 /** What is needed of a game's texts. */
 interface Texts {
