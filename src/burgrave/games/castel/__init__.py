@@ -2,11 +2,12 @@
 
 from typing import ClassVar
 
-from burgrave.core.game import About, Game, Limits, Option, View
+from burgrave.core.game import About, Game, Limits, Option
 from burgrave.core.words import Vocabulary
 from burgrave.games.castel import events, imagine, text, view, why
 from burgrave.games.castel.facts import LAST_ROUND
 from burgrave.games.castel.position import CastelPosition
+from burgrave.games.castel.view import CastelView
 from burgrave.games.castel.words import VOCABULARY
 
 # Of a kind with one copy a card is in hand or in the exchange, of the three others (soldier, engine, knight) in both:
@@ -19,7 +20,7 @@ MOVES = 1 + 20 * 20 + 21 * 16 + 3 * 16 + 6 * 4 + 4 + 5 + 56
 LENGTH = 36 + LAST_ROUND * 5 * 3 * (1 + 1 + 11)
 
 
-class CastelGame(Game[CastelPosition, View]):
+class CastelGame(Game[CastelPosition, CastelView]):
     """Castel for 2 to 5 players."""
 
     name: ClassVar[str] = "castel"

@@ -176,7 +176,7 @@ def send_back(position: "CastelPosition", place: int) -> None:
     kind = top(position, place)
     pawn = return_pawn(position, place)
     if pawn:
-        hands.add_openly(position, pawn - 1, kind)
+        hands.give_openly(position, pawn - 1, kind)
     else:
         position.exchange[kind] += 1
 

@@ -5,7 +5,7 @@ from burgrave.games.castel.position cimport CastelPosition
 cdef int KINDS, PILES, SPECTATOR
 
 @cython.locals(observer=int)
-cdef void add_openly(CastelPosition position, int seat, int kind) noexcept
+cdef void give_openly(CastelPosition position, int seat, int kind) noexcept
 @cython.locals(observer=int)
 cdef void take_openly(CastelPosition position, int seat, int kind) noexcept
 cdef void take_from_pile(CastelPosition position, int seat, int kind) noexcept

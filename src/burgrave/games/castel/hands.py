@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from burgrave.games.castel.position import CastelPosition
 
 
-def add_openly(position: "CastelPosition", seat: int, kind: int) -> None:
+def give_openly(position: "CastelPosition", seat: int, kind: int) -> None:
     """Put a card into a hand for all to see."""
     position.hand[KINDS * seat + kind] += 1
     position.hand_size[seat] += 1

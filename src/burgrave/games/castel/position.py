@@ -204,7 +204,7 @@ class CastelPosition(Position):
         hands.take_openly(self, seat, mine)
         self.exchange[mine] += 1
         self.exchange[theirs] -= 1
-        hands.add_openly(self, seat, theirs)
+        hands.give_openly(self, seat, theirs)
         turn.end_action(self)
 
     def place_card(self, seat: int, kind: int, spot: int) -> None:

@@ -2,19 +2,19 @@
 
 from collections import Counter
 from textwrap import wrap
-from typing import Any
 
 from burgrave.core.game import Say
+from burgrave.games.castel.facts import SLOT_NAMES
+from burgrave.games.castel.view import CardInPlay, CastelView
 
 PAWNS = "ABCDE"  # a pawn is the letter of its seat, so that colour is never the only sign
 COLOURS = ("dark_orange", "deep_sky_blue1", "spring_green2", "orchid1", "yellow1")
 WIDTH = 15
 COLUMNS = 100
 A_LINE = 4  # so many cards outside fit on a line
-SLOTS = ("north", "east", "south", "west")
 
 
-def show(view: dict[str, Any], say: Say) -> str:
+def show(view: CastelView, say: Say) -> str:
     """The castle, what lies outside, the players, and the cards one knows of."""
     return "\n".join(
         [
@@ -33,7 +33,7 @@ def show(view: dict[str, Any], say: Say) -> str:
     )
 
 
-def show_course(view: dict[str, Any], say: Say) -> str:
+def show_course(view: CastelView, say: Say) -> str:
     """Round and action."""
     parts = [say("show.round", round=view["round"])]
     if not view["over"] and view["phase"] != "deal":
@@ -43,7 +43,7 @@ def show_course(view: dict[str, Any], say: Say) -> str:
     return " · ".join(parts)
 
 
-def show_castle(view: dict[str, Any], say: Say) -> list[str]:
+def show_castle(view: CastelView, say: Say) -> list[str]:
     """The 6 × 6 squares, two lines each: the top card, and the pawns of its stack from the top."""
     files = "    " + "".join(f"{file:^{WIDTH + 1}}" for file in "abcdef")
     rule = "   +" + ("-" * WIDTH + "+") * 6
@@ -56,7 +56,7 @@ def show_castle(view: dict[str, Any], say: Say) -> list[str]:
     return [*lines, files]
 
 
-def show_name(view: dict[str, Any], square: str, say: Say) -> str:
+def show_name(view: CastelView, square: str, say: Say) -> str:
     """The name of the lowest card of a square, or the ground it is on."""
     if square not in view["board"]:
         edges = (square[0] in "af") + (square[1] in "16")
@@ -66,7 +66,7 @@ def show_name(view: dict[str, Any], square: str, say: Say) -> str:
     return f"[bold]{name:<{WIDTH}}[/]"
 
 
-def show_pawns(view: dict[str, Any], square: str) -> str:
+def show_pawns(view: CastelView, square: str) -> str:
     """The pawns of a stack from the top, knights marked by +, a protected top card by *."""
     stack = view["board"].get(square, [])
     marks = [mark(card, is_knight=depth < len(stack) - 1) for depth, card in enumerate(stack)]
@@ -75,7 +75,7 @@ def show_pawns(view: dict[str, Any], square: str) -> str:
     return "".join(styled for _, styled in marks) + star + " " * (WIDTH - length)
 
 
-def mark(card: dict[str, Any], is_knight: bool) -> tuple[str, str]:
+def mark(card: CardInPlay, is_knight: bool) -> tuple[str, str]:
     """A pawn as plain text and with its colour: a letter, or - for a card without one."""
     knight = "+" if is_knight else ""
     if card["pawn"] is None:
@@ -84,15 +84,15 @@ def mark(card: dict[str, Any], is_knight: bool) -> tuple[str, str]:
     return f"{knight}{letter} ", f"{knight}[bold {COLOURS[card['pawn']]}]{letter}[/] "
 
 
-def show_outside(view: dict[str, Any], say: Say) -> list[str]:
+def show_outside(view: CastelView, say: Say) -> list[str]:
     """The engines by slot, and the other cards outside with their words."""
-    engines = [f"{say('show.slot', slot=slot)} {show_stack(view['board'].get(slot, []), say)}" for slot in SLOTS]
+    engines = [f"{say('show.slot', slot=slot)} {show_stack(view['board'].get(slot, []), say)}" for slot in SLOT_NAMES]
     cards = [f"{place} {show_stack(stack, say)}" for place, stack in view["board"].items() if place.startswith("out")]
     rows = [cards[i : i + A_LINE] for i in range(0, len(cards), A_LINE)] or [["–"]]
     return [say("show.engines", engines=engines), *(say("show.outside", cards=row) for row in rows)]
 
 
-def show_stack(stack: list[dict[str, Any]], say: Say) -> str:
+def show_stack(stack: list[CardInPlay], say: Say) -> str:
     """A stack outside: its pawns from the top."""
     if not stack:
         return "–"
@@ -100,12 +100,12 @@ def show_stack(stack: list[dict[str, Any]], say: Say) -> str:
     return marks + ("*" if stack[0]["protected"] else "")
 
 
-def show_removed(view: dict[str, Any], say: Say) -> list[str]:
+def show_removed(view: CastelView, say: Say) -> list[str]:
     """The cards the Assassin has removed."""
     return wrapped(say("show.removed", cards=counted(view["removed"], say))) if view["removed"] else []
 
 
-def show_players(view: dict[str, Any], say: Say) -> list[str]:
+def show_players(view: CastelView, say: Say) -> list[str]:
     """For each player the sizes of hand, pile and stock, and the hand if one sees it."""
     lines = []
     for seat, hand in enumerate(view["hands"]):
@@ -127,7 +127,7 @@ def counted(cards: list[str], say: Say) -> list[str]:
     return [f"{count} × {name}" if count > 1 else name for name, count in names] or ["–"]
 
 
-def show_knowledge(view: dict[str, Any], say: Say) -> list[str]:
+def show_knowledge(view: CastelView, say: Say) -> list[str]:
     """Which cards one knows to be in which hands."""
     facts = [
         say("show.known-card", card=card, hand_seat=hands) for card, sets in view["known"].items() for hands in sets

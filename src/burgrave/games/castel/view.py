@@ -1,10 +1,10 @@
 """What a seat sees of a game of Castel, and how it reads the moves of others."""
 
 from collections import Counter
-from typing import Any
+from typing import TypedDict
 
 from burgrave.core.position import CHANCE
-from burgrave.games.castel import facts
+from burgrave.games.castel import facts, turn
 from burgrave.games.castel.position import CastelPosition
 from burgrave.games.castel.reading import CastelReading, is_offer_seen, known
 from burgrave.games.castel.words import VOCABULARY
@@ -20,17 +20,135 @@ LATER = {
 }
 
 
-def view(position: CastelPosition, seat: int | None) -> dict[str, Any]:
+class CardInPlay(TypedDict):
+    """A card in play."""
+
+    card: str
+    """Its name."""
+    pawn: int | None
+    """The seat whose pawn is on it."""
+    protected: bool
+    """Whether it may be neither sent back nor moved (C11)."""
+
+
+class Effect(TypedDict):
+    """The effect that is being carried out."""
+
+    card: str
+    """Whose effect it is."""
+    player: int
+    """The seat that placed or counselled the card."""
+    place: str
+    """Where the card lies."""
+    step: int
+    """How many parts of the effect are done or were impossible."""
+    chosen: list[str]
+    """What it remembers: the Alchemist the cards laid aside, each hand card followed by one of the exchange; the
+    Schemer the first card, by place and depth; the Spy the seats of the pawns given; the Acrobat the squares that take
+    part; the Favourite what she has moved, `king` or `knight`."""
+
+
+class Offer(TypedDict):
+    """A card held ready to change hands (C23, C27, C31)."""
+
+    seat: int
+    """Who holds it."""
+    to_seat: int
+    """Who gets it."""
+    card: str
+    """Its name, or `?`."""
+
+
+class CastelView(TypedDict):
+    """All that a seat knows of a game of Castel."""
+
+    phase: str
+    """What is being decided: `deal`, `action`, `draw`, `over`; while an effect is carried out its card, or for a later
+    part `courtesan-card`, `schemer-second`, `king-favourite` or `dragon-walls`."""
+    over: bool
+    """Whether the game is over; then everything is public."""
+    scores: list[int]
+    """For each seat minus the cards in hand and pile."""
+    turn: int
+    """The seat whose turn it is."""
+    action: int
+    """Which action of the turn it is, from 1."""
+    actions: int
+    """How many actions the turn has: 2, with the Merchant 3."""
+    herald_calls: bool
+    """Whether the Herald was in play when the turn began (C45)."""
+    had_king: bool | None
+    """Whether the player had the King in hand when the turn began; null if the seat does not know."""
+    round: int
+    """Which round it is, from 1."""
+    idle: int
+    """So many rounds nobody has drawn or placed a card; the third ends the game (C17)."""
+    busy: bool
+    """Whether somebody has drawn or placed a card in this round."""
+    winners: list[int]
+    """Who has won; empty while the game goes on."""
+    effect: Effect | None
+    """The effect that is being carried out."""
+    board: dict[str, list[CardInPlay]]
+    """The cards at each occupied place, from the top."""
+    last: str | None
+    """Where the card lies that was placed last (C43); null if it has gone."""
+    last_depth: int
+    """How many cards lie on that card."""
+    stock: list[int]
+    """For each seat the pawns it has left."""
+    hands: list[list[str]]
+    """For each seat its cards, `?` for one that the seat does not see."""
+    piles: list[int]
+    """For each seat how many cards its pile has."""
+    in_piles: list[str] | None
+    """After the game the cards of all piles together."""
+    exchange: list[str]
+    """The cards of the exchange."""
+    removed: list[str]
+    """The cards the Assassin has removed from the game."""
+    offers: list[Offer]
+    """The cards held ready to change hands."""
+    known: dict[str, list[list[int]]]
+    """By card, for each one of others' cards of which the seat knows something: the seats one of which holds it."""
+    known_to_all: dict[str, list[list[int]]]
+    """The same for what everybody knows."""
+
+
+def view(position: CastelPosition, seat: int | None) -> CastelView:
     """All that a seat (None: a spectator) knows."""
-    reading = CastelReading(position)
+    over, seats = is_over(position), position.seats
+    observer = facts.SPECTATOR if seat is None else seat
+    place, depth = last_card(position)
     return {
         "phase": phase(position),
-        "over": is_over(position),
+        "over": over,
         "scores": position.scores(),
-        **view_course(position),
-        **view_effect(position),
-        **view_board(reading),
-        **view_cards(reading, seat),
+        "turn": position.player,
+        "action": position.done + 1,
+        "actions": turn.count_actions(position),
+        "herald_calls": bool(position.herald_calls),
+        "had_king": bool(position.had_king) if over or seat == position.player else None,
+        "round": position.rounds + 1,
+        "idle": position.idle,
+        "busy": bool(position.is_busy),
+        "winners": [other for other, rank in enumerate(position.ranks()) if rank == 1] if over else [],
+        "effect": view_effect(position),
+        "board": view_board(CastelReading(position)),
+        "last": place,
+        "last_depth": depth,
+        "stock": position.stock[:seats],
+        "hands": [
+            hand_names(position, other) if over or other == seat else [HIDDEN] * position.hand_size[other]
+            for other in range(seats)
+        ],
+        "piles": position.pile_size[:seats],
+        "in_piles": names(position.pile) if over else None,
+        "exchange": names(position.exchange),
+        "removed": names(position.removed),
+        "offers": view_offers(position, observer),
+        "known": {} if over else known(position, observer),
+        "known_to_all": {} if over else known(position, facts.SPECTATOR),
     }
 
 
@@ -52,32 +170,17 @@ def phase(position: CastelPosition) -> str:
     return LATER.get((card, position.step), card)
 
 
-def view_course(position: CastelPosition) -> dict[str, Any]:
-    """Where in the game we are."""
-    return {
-        "turn": position.player,
-        "action": position.done + 1,
-        "actions": 3 if position.has_merchant else 2,
-        "herald_calls": bool(position.herald_calls),
-        "round": position.rounds + 1,
-        "idle": position.idle,
-        "winners": [seat for seat, rank in enumerate(position.ranks()) if rank == 1] if is_over(position) else [],
-    }
-
-
-def view_effect(position: CastelPosition) -> dict[str, Any]:
+def view_effect(position: CastelPosition) -> Effect | None:
     """The effect being carried out: card, player, place, and what has been chosen so far."""
     if not is_resolving(position):
-        return {"effect": None}
+        return None
     card = facts.NAMES[position.effect]
     return {
-        "effect": {
-            "card": card,
-            "player": position.player,
-            "place": facts.PLACE_NAMES[position.place],
-            "step": position.step,
-            "chosen": chosen(position, card),
-        }
+        "card": card,
+        "player": position.player,
+        "place": facts.PLACE_NAMES[position.place],
+        "step": position.step,
+        "chosen": chosen(position, card),
     }
 
 
@@ -98,24 +201,26 @@ def chosen(position: CastelPosition, card: str) -> list[str]:
     return []
 
 
-def view_board(reading: CastelReading) -> dict[str, Any]:
-    """What lies where, from the top, with pawns, and what is protected; stocks of pawns."""
-    position = reading.position
-    last = position.last - 1
+def view_board(reading: CastelReading) -> dict[str, list[CardInPlay]]:
+    """What lies where, from the top, with pawns, and what is protected."""
     return {
-        "board": {
-            place: [view_card(reading, place, depth) for depth in range(len(stack))]
-            for place, stack in reading.stacks.items()
-        },
-        "last": facts.PLACE_NAMES[last // facts.DEEPEST] if last >= 0 else None,
-        "stock": list(position.stock[: position.seats]),
+        place: [view_card(reading, place, depth) for depth in range(len(stack))]
+        for place, stack in reading.stacks.items()
     }
 
 
-def view_card(reading: CastelReading, place: str, depth: int) -> dict[str, Any]:
+def view_card(reading: CastelReading, place: str, depth: int) -> CardInPlay:
     """A card in play."""
     card, owner = reading.stacks[place][depth]
     return {"card": card, "pawn": owner, "protected": depth > 0 or not reading.is_open(place)}
+
+
+def last_card(position: CastelPosition) -> tuple[str | None, int]:
+    """Where the card lies that was placed last, and how many lie on it."""
+    if not position.last:
+        return None, 0
+    place, level = divmod(position.last - 1, facts.DEEPEST)
+    return facts.PLACE_NAMES[place], position.height[place] - 1 - level
 
 
 def names(counts: list[int]) -> list[str]:
@@ -125,30 +230,10 @@ def names(counts: list[int]) -> list[str]:
 
 def hand_names(position: CastelPosition, seat: int) -> list[str]:
     """A hand by name."""
-    return names(list(position.hand[facts.KINDS * seat : facts.KINDS * seat + facts.KINDS]))
+    return names(position.hand[facts.KINDS * seat : facts.KINDS * seat + facts.KINDS])
 
 
-def view_cards(reading: CastelReading, seat: int | None) -> dict[str, Any]:
-    """The own hand by name, of the others' and of the piles what is known of them."""
-    position = reading.position
-    over, seats = is_over(position), range(position.seats)
-    observer = facts.SPECTATOR if seat is None else seat
-    return {
-        "hands": [
-            hand_names(position, other) if over or other == seat else [HIDDEN] * position.hand_size[other]
-            for other in seats
-        ],
-        "piles": list(position.pile_size[: position.seats]),
-        "in_piles": names(list(position.pile)) if over else None,
-        "exchange": names(list(position.exchange)),
-        "removed": names(list(position.removed)),
-        "offers": view_offers(position, observer),
-        "known": {} if over else known(position, observer),
-        "known_to_all": {} if over else known(position, facts.SPECTATOR),
-    }
-
-
-def view_offers(position: CastelPosition, observer: int) -> list[dict[str, Any]]:
+def view_offers(position: CastelPosition, observer: int) -> list[Offer]:
     """The cards held ready to change hands (C23, C27, C31)."""
     return [
         {

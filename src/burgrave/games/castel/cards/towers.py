@@ -46,7 +46,7 @@ class Alchemist(Card):
         for i in range(0, 4, 2):
             if position.notes[i]:
                 position.exchange[position.notes[i] - 1] += 1
-                hands.add_openly(position, position.player, position.notes[i + 1] - 1)
+                hands.give_openly(position, position.player, position.notes[i + 1] - 1)
 
 
 class Archer(Striker):
@@ -110,4 +110,4 @@ class Witch(Card):
         """Give the card."""
         kind = (code - GIVE) // MAX_SEATS
         position.exchange[kind] -= 1
-        hands.add_openly(position, (code - GIVE) % MAX_SEATS, kind)
+        hands.give_openly(position, (code - GIVE) % MAX_SEATS, kind)

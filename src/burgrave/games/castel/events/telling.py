@@ -1,34 +1,13 @@
-"""What happened by a move of Castel, as keys and data for the log and for animation."""
+"""How each move of Castel is told: the events of every verb."""
 
 from collections.abc import Callable
+from typing import Literal
 
-from burgrave.core.game import Event
 from burgrave.games.castel import facts
+from burgrave.games.castel.events.kinds import CastelEvent, Given, PawnGiven, Placed, SentBack, Shifted, ToExchange
 from burgrave.games.castel.position import CastelPosition
 from burgrave.games.castel.reading import CastelReading, Lying
 from burgrave.games.castel.view import HIDDEN, is_over, is_resolving, sees_card
-from burgrave.games.castel.words import VOCABULARY
-
-
-def events(before: CastelPosition, seat: int, code: int, after: CastelPosition, viewer: int | None) -> list[Event]:
-    """The move itself, then what it brought about."""
-    verb, indices = VOCABULARY.parts(code)
-    names = [domain.names[i] for domain, i in zip(VOCABULARY.verbs[verb], indices, strict=True)]
-    told = TELL[verb](Telling(before, seat, code, after, viewer), *names)
-    if is_over(after):
-        return [*told, over(after)]
-    if after.player != before.player:
-        told.append({"event": "turn", "seat": after.player})
-    elif after.has_merchant and not before.has_merchant:
-        told.append({"event": "third-action", "seat": after.player})
-    return told
-
-
-def over(after: CastelPosition) -> Event:
-    """How the game ended (C16, C17)."""
-    winners = [seat for seat, rank in enumerate(after.ranks()) if rank == 1]
-    key = "won" if after.winner else "deadlock"
-    return {"event": key, "winner_seat": winners}
 
 
 class Telling:
@@ -58,7 +37,7 @@ class Telling:
 # Deal and actions ----------------------------------------------------------------------------------------------------
 
 
-def tell_deal(telling: Telling, card: str) -> list[Event]:
+def tell_deal(telling: Telling, card: str) -> list[CastelEvent]:
     """A card dealt to the exchange or to the viewer's hand; those of others only fill the view."""
     seat = telling.before.dealt // facts.HAND[telling.before.seats]
     if seat >= telling.before.seats:
@@ -66,34 +45,34 @@ def tell_deal(telling: Telling, card: str) -> list[Event]:
     return [{"event": "deal", "seat": seat, "card": card}] if telling.sees else []
 
 
-def tell_draw(telling: Telling) -> list[Event]:
+def tell_draw(telling: Telling) -> list[CastelEvent]:
     """The pile gets smaller; the card follows."""
     return [{"event": "draw", "seat": telling.seat, "left": telling.after.pile_size[telling.seat]}]
 
 
-def tell_swap(telling: Telling, mine: str, theirs: str) -> list[Event]:
+def tell_swap(telling: Telling, mine: str, theirs: str) -> list[CastelEvent]:
     """A swap with the exchange."""
     return [{"event": "swap", "seat": telling.seat, "mine": mine, "theirs": theirs}]
 
 
-def tell_skip(telling: Telling) -> list[Event]:
+def tell_skip(telling: Telling) -> list[CastelEvent]:
     """Nothing could be done."""
     return [{"event": "skip", "seat": telling.seat}]
 
 
-def tell_place(telling: Telling, card: str, spot: str) -> list[Event]:
+def tell_place(telling: Telling, card: str, spot: str) -> list[CastelEvent]:
     """A card placed, and what that did without words."""
-    place: Event = {"event": "place", "seat": telling.seat, "card": card, "place": spot}
+    place: Placed = {"event": "place", "seat": telling.seat, "card": card, "place": spot}
     return [place, *arrival(telling, card, spot), *done_at_once(telling, card)]
 
 
-def tell_counsel(telling: Telling, card: str, spot: str) -> list[Event]:
+def tell_counsel(telling: Telling, card: str, spot: str) -> list[CastelEvent]:
     """A card of the exchange brought into play, and what that did without words."""
-    counsel: Event = {"event": "counsel", "seat": telling.seat, "card": card, "place": spot}
+    counsel: Placed = {"event": "counsel", "seat": telling.seat, "card": card, "place": spot}
     return [counsel, *arrival(telling, card, spot), *done_at_once(telling, card)]
 
 
-def arrival(telling: Telling, card: str, spot: str) -> list[Event]:
+def arrival(telling: Telling, card: str, spot: str) -> list[CastelEvent]:
     """The cards sent back by the arrival of a card: by a fourth soldier or engine, the Ghost, the Enchanter."""
     gone = [place for place in telling.reading.stacks if has_lost(telling, place)]
     if card == "ghost":
@@ -114,14 +93,14 @@ def lost_last(telling: Telling) -> bool:
     return sum(telling.after.height) == sum(telling.before.height)
 
 
-def done_at_once(telling: Telling, card: str) -> list[Event]:
+def done_at_once(telling: Telling, card: str) -> list[CastelEvent]:
     """That a card with an effect had nothing to do, when nobody was asked."""
     asks = card not in facts.SILENT
     was_asked = is_resolving(telling.after) and facts.NAMES[telling.after.effect] == card
     return [{"event": "no-effect", "card": card}] if asks and not was_asked else []
 
 
-def sent_back(telling: Telling, place: str, by: str) -> Event:
+def sent_back(telling: Telling, place: str, by: str) -> SentBack | ToExchange:
     """A card that goes back to the owner of its pawn, or to the exchange (C10)."""
     card, owner = telling.top(place)
     if owner is None:
@@ -132,15 +111,13 @@ def sent_back(telling: Telling, place: str, by: str) -> Event:
 # Effects --------------------------------------------------------------------------------------------------
 
 
-def tell_target(telling: Telling, place: str) -> list[Event]:
+def tell_target(telling: Telling, place: str) -> list[CastelEvent]:
     """A card struck."""
-    card = telling.top(place).card
-    by = telling.actor()
-    struck: Event = {"card": card, "place": place, "by": by, "seat": telling.seat}
+    card, by = telling.top(place).card, telling.actor()
     if by == "assassin":
-        return [struck | {"event": "killed"}]
+        return [{"event": "killed", "card": card, "place": place, "by": by, "seat": telling.seat}]
     if by == "fairy":
-        return [struck | {"event": "drawn-outside"}]
+        return [{"event": "drawn-outside", "card": card, "place": place, "by": by, "seat": telling.seat}]
     if by == "magician":
         return [{"event": "to-exchange", "card": card, "place": place, "by": by}]
     if by == "king" and telling.before.step == 1:
@@ -148,7 +125,7 @@ def tell_target(telling: Telling, place: str) -> list[Event]:
     return [sent_back(telling, place, by)]
 
 
-def tell_exchange(telling: Telling, one: str, other: str) -> list[Event]:
+def tell_exchange(telling: Telling, one: str, other: str) -> list[CastelEvent]:
     """Two cards change places, or one stays."""
     if one == other:
         return [{"event": "stays", "card": telling.top(one).card, "place": one}]
@@ -156,47 +133,50 @@ def tell_exchange(telling: Telling, one: str, other: str) -> list[Event]:
     return [{"event": "exchange", "card": cards[0], "place": one, "other": cards[1], "to": other}]
 
 
-def tell_shift(telling: Telling, start: str, target: str) -> list[Event]:
+def tell_shift(telling: Telling, start: str, target: str) -> list[CastelEvent]:
     """A card moves; a soldier may repel an engine."""
-    card = telling.top(start).card
-    onto = telling.top(target).card if target in telling.reading.stacks else None
-    moved: Event = {"event": "shift", "card": card, "place": start, "to": target, "by": telling.actor()}
-    if onto:
-        moved |= {"event": "shift-onto", "other": onto}
+    card, by = telling.top(start).card, telling.actor()
+    if target in telling.reading.stacks:
+        onto = telling.top(target).card
+        return [{"event": "shift-onto", "card": card, "place": start, "to": target, "by": by, "other": onto}]
     slots = [slot for slot in facts.SLOT_NAMES if slot in telling.reading.stacks and has_lost(telling, slot)]
-    return [moved, *(sent_back(telling, slot, card) for slot in slots if card != "knight")]
+    moved: Shifted = {"event": "shift", "card": card, "place": start, "to": target, "by": by}
+    return [moved, *(sent_back(telling, slot, card) for slot in slots)]
 
 
-def tell_pawn(telling: Telling, card_at: str, given: str) -> list[Event]:
+def tell_pawn(telling: Telling, card_at: str, given: str) -> list[CastelEvent]:
     """A pawn taken, replaced, swapped or to be given."""
     place, _, depth = card_at.partition("/")
     card, owner = telling.reading.stacks[place][int(depth or 0)]
-    told: Event = {"seat": telling.seat, "card": card, "place": place, "owner_seat": owner}
-    match telling.actor():
-        case "thief":
-            return [told | {"event": "pawn-taken"}]
-        case "merchant":
-            return [told | {"event": "pawn-replaced"}]
-        case "schemer":
-            return (
-                [told | {"event": "pawn-chosen"}] if telling.before.step == 0 else [told | {"event": "pawns-swapped"}]
-            )
-        case _:
-            return [told | {"event": "pawn-given", "new_seat": int(given)}, *spy_changes(telling)]
+    assert owner is not None
+    seat, actor = telling.seat, telling.actor()
+    if actor == "spy":
+        new = int(given)
+        spied: PawnGiven = {
+            "event": "pawn-given",
+            "seat": seat,
+            "card": card,
+            "place": place,
+            "owner_seat": owner,
+            "new_seat": new,
+        }
+        return [spied, *spy_changes(telling)]
+    key = TOUCHES[actor, telling.before.step > 0]
+    return [{"event": key, "seat": seat, "card": card, "place": place, "owner_seat": owner}]
 
 
-def spy_changes(telling: Telling) -> list[Event]:
+def spy_changes(telling: Telling) -> list[CastelEvent]:
     """After the last line, that all pawns next to the Spy have changed."""
     is_done = not is_resolving(telling.after) or telling.after.effect != telling.before.effect
     return [{"event": "pawns-rearranged", "place": facts.PLACE_NAMES[telling.before.place]}] if is_done else []
 
 
-def tell_alchemy(telling: Telling, mine: str, theirs: str) -> list[Event]:
+def tell_alchemy(telling: Telling, mine: str, theirs: str) -> list[CastelEvent]:
     """Cards laid aside to be swapped."""
     return [{"event": "alchemy", "seat": telling.seat, "mine": mine, "theirs": theirs}]
 
 
-def tell_give(telling: Telling, card: str, taker: str) -> list[Event]:
+def tell_give(telling: Telling, card: str, taker: str) -> list[CastelEvent]:
     """A card of the exchange given."""
     return [{"event": "give", "seat": telling.seat, "card": card, "to_seat": int(taker)}]
 
@@ -204,9 +184,9 @@ def tell_give(telling: Telling, card: str, taker: str) -> list[Event]:
 # Cards that change hands in secret -----------------------------------------------------------------------------------
 
 
-def tell_pass(telling: Telling, card: str) -> list[Event]:
+def tell_pass(telling: Telling, card: str) -> list[CastelEvent]:
     """A card chosen; with the last one all change hands, each seen by giver and taker."""
-    told: list[Event] = [{"event": "pass", "seat": telling.seat, "card": pass_card(telling, card)}]
+    told: list[CastelEvent] = [{"event": "pass", "seat": telling.seat, "card": pass_card(telling, card)}]
     if any(telling.after.offer):
         return told
     offers = list(telling.before.offer)
@@ -219,19 +199,19 @@ def pass_card(telling: Telling, card: str) -> str:
     return card if telling.viewer == telling.seat else HIDDEN
 
 
-def handed_over(telling: Telling, giver: int, kind: int) -> Event:
+def handed_over(telling: Telling, giver: int, kind: int) -> Given:
     """A card that goes to the left."""
     taker = (giver + 1) % telling.before.seats
     sees = telling.viewer in (giver, taker) or is_over(telling.after)
     return {"event": "handed-over", "seat": giver, "to_seat": taker, "card": facts.NAMES[kind] if sees else HIDDEN}
 
 
-def tell_trade(telling: Telling, card: str, other: str) -> list[Event]:
+def tell_trade(telling: Telling, card: str, other: str) -> list[CastelEvent]:
     """A card offered for a random one."""
     return [{"event": "trade", "seat": telling.seat, "card": telling.secret(card), "to_seat": int(other)}]
 
 
-def tell_card(telling: Telling, card: str) -> list[Event]:
+def tell_card(telling: Telling, card: str) -> list[CastelEvent]:
     """The card drawn from the pile, or taken by the Courtesan."""
     if is_resolving(telling.before):
         player = telling.before.player
@@ -240,14 +220,22 @@ def tell_card(telling: Telling, card: str) -> list[Event]:
     return [{"event": "card", "seat": telling.before.player, "card": telling.secret(card)}]
 
 
-def tell_steal(telling: Telling, thief: str, card: str) -> list[Event]:
+def tell_steal(telling: Telling, thief: str, card: str) -> list[CastelEvent]:
     """A card taken from the right neighbour's hand."""
     giver = (int(thief) - 1) % telling.before.seats
-    told: Event = {"event": "steal", "seat": int(thief), "card": telling.secret(card), "from_seat": giver}
-    return [told]
+    return [{"event": "steal", "seat": int(thief), "card": telling.secret(card), "from_seat": giver}]
 
 
-TELL: dict[str, Callable[..., list[Event]]] = {
+TOUCHES: dict[tuple[str, bool], Literal["pawn-taken", "pawn-replaced", "pawn-chosen", "pawns-swapped"]] = {
+    ("thief", False): "pawn-taken",
+    ("merchant", False): "pawn-replaced",
+    ("merchant", True): "pawn-replaced",
+    ("schemer", False): "pawn-chosen",
+    ("schemer", True): "pawns-swapped",
+}
+"""What befalls a pawn, by the card that acts and whether it has chosen one before."""
+
+TELL: dict[str, Callable[..., list[CastelEvent]]] = {
     "deal": tell_deal,
     "card": tell_card,
     "steal": tell_steal,
