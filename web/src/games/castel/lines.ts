@@ -1,7 +1,7 @@
 // The lines of Castel as clicks spell them out: what a click on a card in hand, on one of the exchange or on a place would say;
 // and the places that lines and events are about, as the board names them: `c6`, `out:dragon`, `exchange king`, `hand king`.
-import type { GameEvent } from '../../server/wire.ts'
-import { isPlace } from './view.ts'
+import { isPlace } from './places.ts'
+import type { CastelEvent } from './view.d.ts'
 
 /** What has been chosen so far. */
 export interface Choice {
@@ -71,11 +71,10 @@ export function placeWords({ phase, verb, card, place }: Choice, where: string):
 const ground = (place: string): string => place.split('/')[0]
 
 /** The places an event is about: where cards lie or come to, and cards that have come to the exchange. */
-export function placesOf(event: GameEvent): string[] {
-  const { place, to, mine, card } = event
-  const lying = [place, to].filter((where) => typeof where === 'string').map(ground)
-  if (event.event === 'swap' || event.event === 'alchemy') return [`exchange ${mine}`]
-  return event.event === 'to-exchange' ? [...lying, `exchange ${card}`] : lying
+export function placesOf(event: CastelEvent): string[] {
+  if (event.event === 'swap' || event.event === 'alchemy') return [`exchange ${event.mine}`]
+  const lying = ['place' in event ? [event.place] : [], 'to' in event ? [event.to] : []].flat().map(ground)
+  return event.event === 'to-exchange' ? [...lying, `exchange ${event.card}`] : lying
 }
 
 const FROM_HAND = /^(place|swap|pass|trade|alchemy)$/

@@ -7,7 +7,8 @@ import Gallery from './Gallery.svelte'
 import Seat from './Seat.svelte'
 import { FACES } from './faces.ts'
 import { choiceOf, placesOf, placesOfLine } from './lines.ts'
-import { isPlace, placeText } from './view.ts'
+import { isPlace, placeText } from './places.ts'
+import type { CastelEvent } from './view.d.ts'
 
 /** The arguments of a line, by what its words are. */
 function argumentsOf(words: readonly string[], texts: GameTexts): Record<string, string | number> {
@@ -51,7 +52,7 @@ const parts: GameParts = {
   },
   // Slots and the ground outside are not named by a word of their own in a sentence.
   isPlace: (word) => /^[a-f][1-6]$/.test(word),
-  places: placesOf,
+  places: (event) => placesOf(event as unknown as CastelEvent),
   linePlaces: placesOfLine,
   /** What comes next for the card or the place chosen, and what the card will do. */
   question(view, { path, offer }, texts) {

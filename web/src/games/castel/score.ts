@@ -1,7 +1,8 @@
 // How hands and piles of Castel shrank, from what was told of every card that came or went.
-import type { GameEvent, LogItem } from '../../server/wire.ts'
+import type { CastelEvent } from './view.d.ts'
 
-type Story = readonly Pick<LogItem, 'events'>[]
+/** The log of a game. */
+export type Story = readonly { events: CastelEvent[] }[]
 
 /** What a player did and suffered. */
 export interface Deeds {
@@ -12,20 +13,19 @@ export interface Deeds {
 }
 
 /** How many cards each seat got or gave by an event. */
-function changes(event: GameEvent): [seat: number, cards: number][] {
-  const { seat, to_seat, from_seat } = event as unknown as Record<string, number>
-  if (event.event === 'place') return [[seat, -1]]
-  if (event.event === 'sent-back') return [[seat, 1]]
-  if (event.event === 'give') return [[to_seat, 1]]
+function changes(event: CastelEvent): [seat: number, cards: number][] {
+  if (event.event === 'place') return [[event.seat, -1]]
+  if (event.event === 'sent-back') return [[event.seat, 1]]
+  if (event.event === 'give') return [[event.to_seat, 1]]
   if (event.event === 'handed-over')
     return [
-      [seat, -1],
-      [to_seat, 1],
+      [event.seat, -1],
+      [event.to_seat, 1],
     ]
   return event.event === 'steal'
     ? [
-        [seat, 1],
-        [from_seat, -1],
+        [event.seat, 1],
+        [event.from_seat, -1],
       ]
     : []
 }
@@ -43,7 +43,8 @@ export function courseOf(story: Story, last: readonly number[]): number[][] {
 /** What each seat did. */
 export function deedsOf(story: Story, seats: number): Deeds[] {
   const events = story.flatMap((item) => item.events)
-  const times = (seat: number, kind: string): number => events.filter((e) => e.event === kind && e.seat === seat).length
+  const times = (seat: number, kind: string): number =>
+    events.filter((e) => e.event === kind && 'seat' in e && e.seat === seat).length
   return Array.from({ length: seats }, (_, seat) => ({
     placed: times(seat, 'place'),
     back: times(seat, 'sent-back'),
