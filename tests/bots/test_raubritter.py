@@ -25,7 +25,7 @@ from burgrave.core.position import CHANCE, OVER
 from burgrave.games.raubritter import GAME
 from burgrave.games.raubritter.facts import BUILDING
 from burgrave.games.raubritter.position import RaubritterPosition
-from burgrave.games.raubritter.table import layout_of, number_of
+from burgrave.games.raubritter.reading import RaubritterReading, number_of
 from tests.bots.matches import share
 from tests.games.raubritter.scene import lines, play, scene, square
 
@@ -95,7 +95,9 @@ def test_thumb_sees_every_way_to_a_building(seats: int) -> None:
         if seat != CHANCE:
             thumb.look(position, seat)
             seen = thumb.ways
-            buildings = [number_of(where) for where, kind in layout_of(position).items() if kind in BUILDING]
+            buildings = [
+                number_of(where) for where, kind in RaubritterReading(position).layout.items() if kind in BUILDING
+            ]
             assert [seen[tile] for tile in buildings] == [sight.threats(position, tile) for tile in buildings]
         position.play(seat, roll(position, rng) if seat == CHANCE else rng.choice(position.legal(seat)))
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from burgrave.games.raubritter import GAME
 from burgrave.games.raubritter.facts import KINDS, LETTERS, PHASES, PILE
 from burgrave.games.raubritter.position import RaubritterPosition
-from burgrave.games.raubritter.table import faces_of, number_of
+from burgrave.games.raubritter.reading import FACES, number_of
 
 
 def square(name: str) -> tuple[int, int]:
@@ -53,7 +53,8 @@ def fresh_rest(drawn: int) -> list[int]:
     """What is left of the top letter if its first kinds, in the order of KINDS, are gone."""
     if drawn == PILE:
         return [0] * len(KINDS)
-    left = sorted(faces_of(LETTERS[1 + drawn // 5]).elements(), key=KINDS.index)[drawn % 5 :]
+    faces = FACES[LETTERS[1 + drawn // 5]]
+    left = [kind for kind in KINDS for _ in range(faces.get(kind, 0))][drawn % 5 :]
     return [left.count(kind) for kind in KINDS]
 
 

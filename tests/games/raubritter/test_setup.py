@@ -6,7 +6,7 @@ import pytest
 
 from burgrave.games.raubritter import GAME
 from burgrave.games.raubritter.facts import BUILDING, KINDS, LETTERS, POINTS, TERRAIN, TILES
-from burgrave.games.raubritter.table import faces_of
+from burgrave.games.raubritter.reading import FACES
 
 from .scene import begun, lines, play, scene, why
 
@@ -26,12 +26,12 @@ def test_R2_buildings_stand_on_plain_or_forest_and_every_forest_has_one():
 
 def test_R3_tiles_by_kind_and_letter():
     assert [sum(TILES[kind]) for kind in KINDS] == [1, 2, 3, 3, 6, 3, 3, 2, 1]
-    assert [faces_of(letter).total() for letter in LETTERS] == [4, 5, 5, 5, 5]
-    assert faces_of("A") == Counter(["mountains", "plain", "village", "castle"])
-    assert faces_of("B") == Counter(["lake", "village", "castle", "town", "forest-village"])
-    assert faces_of("C") == Counter(["plain", "village", "castle", "forest-castle", "forest-town"])
-    assert faces_of("D") == Counter(["mountains", "castle", "castle", "town", "forest-village"])
-    assert faces_of("E") == Counter(["plain", "castle", "town", "forest-village", "forest-castle"])
+    assert [sum(FACES[letter].values()) for letter in LETTERS] == [4, 5, 5, 5, 5]
+    assert FACES["A"] == Counter(["mountains", "plain", "village", "castle"])
+    assert FACES["B"] == Counter(["lake", "village", "castle", "town", "forest-village"])
+    assert FACES["C"] == Counter(["plain", "village", "castle", "forest-castle", "forest-town"])
+    assert FACES["D"] == Counter(["mountains", "castle", "castle", "town", "forest-village"])
+    assert FACES["E"] == Counter(["plain", "castle", "town", "forest-village", "forest-castle"])
 
 
 def test_R3_the_tiles_carry_32_points():
@@ -43,9 +43,9 @@ def test_R4_letters_are_drawn_in_order_and_the_next_one_is_visible():
     letters = []
     while any(position.drawn[seat] < 20 for seat in (0, 1)):
         if position.to_act() == (-1,):
-            if position.turn == 0:
+            if position.player == 0:
                 letters.append(GAME.view(position, None)["players"][0]["next"])
-                assert {line.split()[1] for line in lines(position)} <= set(faces_of(letters[-1]))
+                assert {line.split()[1] for line in lines(position)} <= set(FACES[letters[-1]])
             position = play(position, max(lines(position)))
         else:
             position = play(position, min(lines(position)))
@@ -118,9 +118,9 @@ def test_R7_seat_0_begins_and_play_goes_clockwise():
     position = begun("plain", "plain", "plain")
     turns = []
     for x in range(-1, -4, -1):
-        turns.append(position.turn)
+        turns.append(position.player)
         position = play(position, f"lay plain {x},0", "draw lake", "stop")
-    turns.append(position.turn)
+    turns.append(position.player)
     position = play(position, "lay lake 0,-1", "draw town", "stop")
     assert turns == [0, 1, 2, 0]
     assert why(position, "lay castle 0,2", seat=0) == "R7"

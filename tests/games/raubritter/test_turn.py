@@ -82,7 +82,7 @@ def test_R11_a_tile_is_drawn_after_every_tile_the_third_too():
     position = scene({"0,0": "plain"}, ("A plain, A village", "A castle"), drawn=[0, 20])
     for number, kind in enumerate(("plain", "village", "lake"), start=1):
         position = play(position, f"lay {kind} 0,{number}")
-        assert position.to_act() == (-1,) and position.turn == 0
+        assert position.to_act() == (-1,) and position.player == 0
         position = play(position, "draw lake" if number == 1 else min(lines(position)))
     assert position.to_act() == (1,)
     assert len(GAME.view(position, 0)["players"][0]["hand"]) == 2

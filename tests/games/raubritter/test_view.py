@@ -8,7 +8,7 @@ from scipy.stats import chisquare
 
 from burgrave.core.position import CHANCE
 from burgrave.games.raubritter import GAME, facts
-from burgrave.games.raubritter.table import hand_of
+from burgrave.games.raubritter.reading import RaubritterReading
 
 from .scene import begun, play, scene
 
@@ -32,7 +32,7 @@ def assert_fair(counts, weights):
 
 
 def hand(seat):
-    return lambda position: tuple(kind for _, kind in hand_of(position, seat))
+    return lambda position: tuple(kind for _, kind in RaubritterReading(position).hands[seat])
 
 
 def kept(*seats):

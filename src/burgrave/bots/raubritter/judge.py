@@ -98,7 +98,7 @@ class RaubritterJudge(Judge):
             self.amount[KINDS * holder + HELD] += points
             self.amount[KINDS * holder + RISK] -= points * (1.0 - stays)
         elif ways > 0:
-            self.amount[KINDS * position.turn + PREY] += FIRST_GRAB * points
+            self.amount[KINDS * position.player + PREY] += FIRST_GRAB * points
 
     def pick(self, position: Position, seat: int, moves: Moves, dice: Dice) -> int:
         """The move of a playout, by rules of thumb."""

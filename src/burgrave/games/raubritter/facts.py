@@ -1,5 +1,10 @@
 """The material of Raubritter: tiles, knights, board and points. Data only."""
 
+from typing import Literal
+
+Building = Literal["castle", "village", "town"]
+Phase = Literal["keep", "tile", "lay", "deploy", "draw", "over"]
+
 KINDS = (
     "lake",
     "mountains",
@@ -20,7 +25,7 @@ TERRAIN = {
     "forest-castle": "forest",
     "forest-town": "forest",
 }
-BUILDING = {
+BUILDING: dict[str, Building] = {
     "village": "village",
     "castle": "castle",
     "town": "town",
@@ -48,6 +53,7 @@ TILES = {
 START_KINDS = ("mountains", "plain", "village")  # R5, R6: one is kept beside the castle, two are laid out
 LETTER_SIZE = 5  # tiles of each letter B to E
 PILE = 20  # tiles of letters B to E together
+HAND = 2  # R5, R11: at most so many tiles in a hand
 
 KNIGHTS = 30  # R1, for each player
 SIDE = {2: 7, 3: 9, 4: 10}  # R9, by number of players
@@ -60,12 +66,13 @@ POINTS = {"castle": 1, "village": 2, "town": 3}  # R23
 # The squares there can be, for any number of players (R9).
 COLUMNS = range(-6, 10)
 ROWS = range(-8, 10)
+WIDTH = len(COLUMNS)
 SQUARES = tuple(f"{x},{y}" for y in ROWS for x in COLUMNS)
 START_SQUARES = tuple(f"{x},{y}" for y in (0, 1) for x in range(4))
 
 DIRECTIONS = ("north", "east", "south", "west")
 
-PHASES = (
+PHASES: tuple[Phase, ...] = (
     "keep",  # each keeps one more A tile, secretly and at once
     "tile",  # chance turns the start tiles up
     "lay",  # the seat whose turn it is lays a tile, or stops

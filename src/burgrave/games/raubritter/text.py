@@ -1,10 +1,10 @@
 """A view of Raubritter as lines for a terminal."""
 
 from textwrap import wrap
-from typing import Any
 
-from burgrave.core.game import Say, View
+from burgrave.core.game import Say
 from burgrave.games.raubritter.facts import BUILDING, KINDS, LETTERS, TERRAIN
+from burgrave.games.raubritter.view import Laid, Player, RaubritterView
 
 CELL = 8
 """Characters a square: eleven columns and the row numbers fit into 100."""
@@ -14,7 +14,7 @@ TERRAIN_SIGN = {"plain": ".", "forest": "♣", "mountains": "▲", "lake": "≈"
 TERRAIN_COLOUR = {"plain": "white", "forest": "green", "mountains": "bright_black", "lake": "cyan"}
 
 
-def show(view: View, say: Say) -> str:
+def show(view: RaubritterView, say: Say) -> str:
     """The layout with its knights, and under it what every player has."""
     lines = [*_board(view, say), "", *_legend(view, say), ""]
     for seat in range(len(view["players"])):
@@ -22,7 +22,7 @@ def show(view: View, say: Say) -> str:
     return "\n".join(lines)
 
 
-def _board(view: View, say: Say) -> list[str]:
+def _board(view: RaubritterView, say: Say) -> list[str]:
     """The layout row by row, north at the top; each square has its tile above its knights."""
     tiles = {tuple(map(int, tile["square"].split(","))): tile for tile in view["tiles"]}
     if not tiles:
@@ -36,7 +36,7 @@ def _board(view: View, say: Say) -> list[str]:
     return [*lines, header]
 
 
-def _frame(view: View, squares: list[tuple[int, ...]]) -> tuple[range, range]:
+def _frame(view: RaubritterView, squares: list[tuple[int, ...]]) -> tuple[range, range]:
     """The columns and rows to draw: the layout and the places around it, as far as the limits allow."""
     limits = view["limits"]
     xs = [x for x, _ in squares]
@@ -46,7 +46,7 @@ def _frame(view: View, squares: list[tuple[int, ...]]) -> tuple[range, range]:
     return columns, rows
 
 
-def _tile(tile: dict[str, Any] | None, say: Say) -> str:
+def _tile(tile: Laid | None, say: Say) -> str:
     """What a square is, above its knights."""
     if tile is None:
         return f"{'·':^{CELL}}"
@@ -54,7 +54,7 @@ def _tile(tile: dict[str, Any] | None, say: Say) -> str:
     return _paint(name, TERRAIN_COLOUR[_terrain(tile)])
 
 
-def _knights(tile: dict[str, Any] | None) -> str:
+def _knights(tile: Laid | None) -> str:
     """The sign of the terrain, and the knights from bottom to top: the topmost, in parentheses, holds the tile."""
     if tile is None:
         return " " * CELL
@@ -65,7 +65,7 @@ def _knights(tile: dict[str, Any] | None) -> str:
     return _paint(f"{sign}{''.join(str(seat + 1) for seat in covered)}({holder + 1})", f"bold {COLOURS[holder]}")
 
 
-def _terrain(tile: dict[str, Any]) -> str:
+def _terrain(tile: Laid) -> str:
     return TERRAIN.get(tile["kind"], "plain")
 
 
@@ -73,14 +73,14 @@ def _paint(text: str, style: str) -> str:
     return f"[{style}]{text:^{CELL}}[/]"
 
 
-def _legend(view: View, say: Say) -> list[str]:
+def _legend(view: RaubritterView, say: Say) -> list[str]:
     """What the signs mean, and how far the layout may still grow."""
     terrains = ", ".join(f"{sign} {say(f'term.{terrain}')}" for terrain, sign in TERRAIN_SIGN.items())
     limits = say("show.limits", side=view["side"], **view["limits"])
     return [say("show.legend", terrains=terrains), say("show.knights"), limits]
 
 
-def _player(view: View, seat: int, say: Say) -> list[str]:
+def _player(view: RaubritterView, seat: int, say: Say) -> list[str]:
     """Points, knights and hand of a player, then the pile and which tiles are still to come."""
     player = view["players"][seat]
     mark = ">" if view["turn"] == seat else " "
@@ -88,7 +88,7 @@ def _player(view: View, seat: int, say: Say) -> list[str]:
     return [f"{mark} [{COLOURS[seat]}]{seat + 1}[/] {state}", *_indent(" ".join(_to_come(player, say)))]
 
 
-def _to_come(player: dict[str, Any], say: Say) -> list[str]:
+def _to_come(player: Player, say: Say) -> list[str]:
     """What is known of a player's tiles."""
     pile = say("show.pile", count=player["pile"], letter=player["next"]) if player["next"] else say("show.no-pile")
     left = say("show.left", left=_left(player, say)) if player["left"] else ""
@@ -100,12 +100,12 @@ def _indent(text: str) -> list[str]:
     return wrap(text, 78, initial_indent=" " * 4, subsequent_indent=" " * 6)
 
 
-def _hand(player: dict[str, Any], say: Say) -> str:
+def _hand(player: Player, say: Say) -> str:
     tiles = [f"{tile['letter']} {say('term.' + tile['kind']) if tile['kind'] else '?'}" for tile in player["hand"]]
     return ", ".join(tiles) or "-"
 
 
-def _left(player: dict[str, Any], say: Say) -> str:
+def _left(player: Player, say: Say) -> str:
     """Hand and pile together, letter by letter down to the one on top of the pile; the others are still complete."""
     letters = sorted(letter for letter in player["left"] if letter <= (player["next"] or LETTERS[-1]))
     return ", ".join(f"{letter} ({_counts(player['left'][letter], say)})" for letter in letters)

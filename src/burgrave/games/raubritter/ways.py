@@ -2,16 +2,17 @@
 
 from burgrave.core.game import Ways
 from burgrave.games.raubritter.position import RaubritterPosition
-from burgrave.games.raubritter.table import WIDTH, format_square, phase_of, square_at
+from burgrave.games.raubritter.reading import RaubritterReading, format_square
 from burgrave.games.raubritter.why import STEPS
 from burgrave.games.raubritter.words import VOCABULARY, parse_deployment
 
 
 def ways(position: RaubritterPosition, seat: int) -> Ways:
     """`deploy X,Y K N0 N1 …` for a run that ends on X,Y; `deploy X,Y K` where all stay on the castle X,Y."""
-    if phase_of(position) != "deploy":
+    castle = RaubritterReading(position).castle
+    if castle is None:
         return {}
-    x, y = square_at(position.castle - WIDTH)
+    x, y = castle
     found: Ways = {}
     for code in position.legal(seat):
         direction, run = parse_deployment(VOCABULARY.parts(code)[1][0])

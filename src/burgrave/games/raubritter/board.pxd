@@ -1,0 +1,10 @@
+cimport cython
+from burgrave.core.moves cimport Moves
+from burgrave.games.raubritter.position cimport RaubritterPosition
+
+cdef int WIDTH, ORIGIN
+
+@cython.locals(west=int, east=int, south=int, north=int, row=int, square=int)
+cdef void list_places(RaubritterPosition position, int first, Moves places) noexcept
+cdef inline bint touches(RaubritterPosition position, int square) noexcept
+cdef void lay(RaubritterPosition position, int kind, int square) noexcept
