@@ -1,7 +1,7 @@
 // Made from the types of burgrave.games.castel by `python -m burgrave.shapes`; not to be edited.
 
 /** The effect that is being carried out. */
-export interface Effect {
+export type Effect = {
   /** Whose effect it is. */
   card: string
   /** The seat that placed or counselled the card. */
@@ -15,7 +15,7 @@ export interface Effect {
 }
 
 /** A card in play. */
-export interface CardInPlay {
+export type CardInPlay = {
   /** Its name. */
   card: string
   /** The seat whose pawn is on it. */
@@ -25,7 +25,7 @@ export interface CardInPlay {
 }
 
 /** A card held ready to change hands (C23, C27, C31). */
-export interface Offer {
+export type Offer = {
   /** Who holds it. */
   seat: number
   /** Who gets it. */
@@ -35,7 +35,7 @@ export interface Offer {
 }
 
 /** All that a seat knows of a game of Castel. */
-export interface CastelView {
+export type CastelView = {
   /** What is being decided: `deal`, `action`, `draw`, `over`; while an effect is carried out its card, or for a later part `courtesan-card`, `schemer-second`, `king-favourite` or `dragon-walls`. */
   phase: string
   /** Whether the game is over; then everything is public. */
@@ -89,19 +89,19 @@ export interface CastelView {
 }
 
 /** A turn begins, has a third action (C33), or nothing could be done in it (C18). */
-export interface Course {
+export type Course = {
   event: 'turn' | 'third-action' | 'skip'
   seat: number
 }
 
 /** The game is won (C16), or ends in a deadlock (C17). */
-export interface Over {
+export type Over = {
   event: 'won' | 'deadlock'
   winner_seat: number[]
 }
 
 /** A seat draws from its pile. */
-export interface Drawing {
+export type Drawing = {
   event: 'draw'
   seat: number
   /** The cards left in its pile. */
@@ -109,7 +109,7 @@ export interface Drawing {
 }
 
 /** A seat has been dealt a card, has drawn one, or has chosen one to be passed (C23). */
-export interface CardOfSeat {
+export type CardOfSeat = {
   event: 'deal' | 'card' | 'pass'
   seat: number
   /** Its name, or `?`. */
@@ -117,13 +117,13 @@ export interface CardOfSeat {
 }
 
 /** A card is dealt to the exchange, or has been placed and finds nothing to do. */
-export interface OpenCard {
+export type OpenCard = {
   event: 'deal-exchange' | 'no-effect'
   card: string
 }
 
 /** A hand card is swapped for one of the exchange, or laid aside for that (C49). */
-export interface Swapped {
+export type Swapped = {
   event: 'swap' | 'alchemy'
   seat: number
   mine: string
@@ -131,7 +131,7 @@ export interface Swapped {
 }
 
 /** A card is placed, or by the Counsellor brought into play (C25). */
-export interface Placed {
+export type Placed = {
   event: 'place' | 'counsel'
   seat: number
   card: string
@@ -139,7 +139,7 @@ export interface Placed {
 }
 
 /** A card goes back to the hand of the owner of its pawn (C10). */
-export interface SentBack {
+export type SentBack = {
   event: 'sent-back'
   card: string
   place: string
@@ -149,7 +149,7 @@ export interface SentBack {
 }
 
 /** A card goes to the exchange (C10, C53). */
-export interface ToExchange {
+export type ToExchange = {
   event: 'to-exchange'
   card: string
   place: string
@@ -157,7 +157,7 @@ export interface ToExchange {
 }
 
 /** A card is removed from the game (C21), or drawn outside (C44). */
-export interface Struck {
+export type Struck = {
   event: 'killed' | 'drawn-outside'
   card: string
   place: string
@@ -166,14 +166,14 @@ export interface Struck {
 }
 
 /** A card next to the Acrobat stays where it is (C64). */
-export interface Stays {
+export type Stays = {
   event: 'stays'
   card: string
   place: string
 }
 
 /** Two cards change places (C22). */
-export interface PlacesExchanged {
+export type PlacesExchanged = {
   event: 'exchange'
   card: string
   place: string
@@ -182,7 +182,7 @@ export interface PlacesExchanged {
 }
 
 /** A card moves to a free place (C9). */
-export interface Shifted {
+export type Shifted = {
   event: 'shift'
   card: string
   place: string
@@ -191,7 +191,7 @@ export interface Shifted {
 }
 
 /** A knight moves onto another card (C12). */
-export interface ShiftedOnto {
+export type ShiftedOnto = {
   event: 'shift-onto'
   card: string
   place: string
@@ -202,7 +202,7 @@ export interface ShiftedOnto {
 }
 
 /** A pawn is taken off (C40), replaced (C33), chosen, or swapped with the one chosen (C32). */
-export interface PawnTouched {
+export type PawnTouched = {
   event: 'pawn-taken' | 'pawn-replaced' | 'pawn-chosen' | 'pawns-swapped'
   seat: number
   card: string
@@ -211,7 +211,7 @@ export interface PawnTouched {
 }
 
 /** A card next to the Spy will get another pawn (C29). */
-export interface PawnGiven {
+export type PawnGiven = {
   event: 'pawn-given'
   seat: number
   card: string
@@ -221,14 +221,14 @@ export interface PawnGiven {
 }
 
 /** The pawns next to the Spy have changed. */
-export interface PawnsRearranged {
+export type PawnsRearranged = {
   event: 'pawns-rearranged'
   /** Where the Spy stands. */
   place: string
 }
 
 /** A card of the exchange is given to a seat (C54), one is offered for a random one (C27), or passed on (C23). */
-export interface Given {
+export type Given = {
   event: 'give' | 'trade' | 'handed-over'
   seat: number
   /** Its name, or `?`. */
@@ -237,7 +237,7 @@ export interface Given {
 }
 
 /** The card taken for the one offered (C27). */
-export interface TakenInTrade {
+export type TakenInTrade = {
   event: 'trade-card'
   seat: number
   /** Its name, or `?`. */
@@ -246,7 +246,7 @@ export interface TakenInTrade {
 }
 
 /** A card taken from the right neighbour (C31). */
-export interface Stolen {
+export type Stolen = {
   event: 'steal'
   seat: number
   /** Its name, or `?`. */

@@ -1,7 +1,7 @@
 // Made from the types of burgrave.games.loewenherz by `python -m burgrave.shapes`; not to be edited.
 
 /** A castle alone within its walls. */
-export interface Region {
+export type Region = {
   /** The square of its castle. */
   castle: string
   colour: string
@@ -11,7 +11,7 @@ export interface Region {
 }
 
 /** A region that a wall would create. */
-export interface Founding {
+export type Founding = {
   /** The square of its castle. */
   castle: string
   colour: string
@@ -23,7 +23,7 @@ export interface Founding {
 }
 
 /** A politics card that everybody has seen. */
-export interface Shown {
+export type Shown = {
   /** Whose it is. */
   seat: number
   card: string
@@ -34,7 +34,7 @@ export interface Shown {
 }
 
 /** What a seat saw when it took a card from a pile. */
-export interface Look {
+export type Look = {
   /** The cards it left there. */
   left: string[]
   /** The seats that have taken a card from this pile since, in order. */
@@ -42,7 +42,7 @@ export interface Look {
 }
 
 /** All that a seat knows of a game of Löwenherz. */
-export interface LoewenherzView {
+export type LoewenherzView = {
   /** The ranks from the top, a sign a square: `.` plain, `f` forest, `^` mountain, `#` town, blank without a tile. */
   terrain: string[]
   /** The colour of each castle, by its square. */
@@ -122,7 +122,7 @@ export interface LoewenherzView {
 }
 
 /** A tile of the map is laid. */
-export interface Tile {
+export type Tile = {
   event: 'tile'
   /** Its letter, a capital. */
   tile: string
@@ -133,7 +133,7 @@ export interface Tile {
 }
 
 /** A castle is built, and a knight placed beside it. */
-export interface Castle {
+export type Castle = {
   seat: number
   event: 'castle' | 'castle-neutral'
   colour: string
@@ -142,7 +142,7 @@ export interface Castle {
 }
 
 /** An action card is turned up; the seat is first player. */
-export interface Turn {
+export type Turn = {
   seat: number
   event: 'turn'
   /** Its three actions from the top, money as `money-4`. */
@@ -150,24 +150,24 @@ export interface Turn {
 }
 
 /** A silver find: the mines pay. */
-export interface Silver {
+export type Silver = {
   event: 'silver'
 }
 
 /** The king is dead: the mines pay a last time. */
-export interface King {
+export type King = {
   event: 'king'
 }
 
 /** Power from mines. */
-export interface Mines {
+export type Mines = {
   seat: number
   event: 'mines'
   power: number
 }
 
 /** Power from parchments at the end. */
-export interface Parchments {
+export type Parchments = {
   seat: number
   event: 'parchments'
   cards: string[]
@@ -175,20 +175,20 @@ export interface Parchments {
 }
 
 /** The game is over. */
-export interface Over {
+export type Over = {
   event: 'over'
   winner_seat: number[]
 }
 
 /** Decision cards are laid. */
-export interface Choose {
+export type Choose = {
   seat: number
   event: 'choose'
   cards: number[]
 }
 
 /** Two regions become allies. */
-export interface Alliance {
+export type Alliance = {
   seat: number
   event: 'alliance'
   /** The castle of the own region. */
@@ -200,7 +200,7 @@ export interface Alliance {
 }
 
 /** A foreign knight goes, an own one comes. */
-export interface Renegade {
+export type Renegade = {
   seat: number
   event: 'renegade'
   /** The colour of the knight that goes. */
@@ -212,7 +212,7 @@ export interface Renegade {
 }
 
 /** An alliance ends. */
-export interface Break {
+export type Break = {
   seat: number
   event: 'break'
   square: string
@@ -220,42 +220,42 @@ export interface Break {
 }
 
 /** Ducats are to be paid. */
-export interface Charge {
+export type Charge = {
   seat: number
   event: 'charge'
   ducats: number
 }
 
 /** Ducats are paid. */
-export interface Pay {
+export type Pay = {
   seat: number
   event: 'pay'
   ducats: number
 }
 
 /** A Treasure is spent. */
-export interface PayTreasure {
+export type PayTreasure = {
   seat: number
   event: 'pay-treasure'
   card: string
 }
 
 /** Two want the same action and negotiate. */
-export interface Negotiate {
+export type Negotiate = {
   bidder_seat: number[]
   event: 'negotiate'
   action: string
 }
 
 /** Several want the same action and bid. */
-export interface Bidding {
+export type Bidding = {
   bidder_seat: number[]
   event: 'contest'
   action: string
 }
 
 /** An offer. */
-export interface Offer {
+export type Offer = {
   seat: number
   event: 'offer'
   ducats: number
@@ -264,7 +264,7 @@ export interface Offer {
 }
 
 /** An offer is accepted. */
-export interface Yield {
+export type Yield = {
   seat: number
   event: 'yield'
   ducats: number
@@ -273,32 +273,32 @@ export interface Yield {
 }
 
 /** The talks are broken off. */
-export interface BreakOff {
+export type BreakOff = {
   seat: number
   event: 'break-off'
 }
 
 /** There will be bids. */
-export interface Duel {
+export type Duel = {
   bidder_seat: number[]
   event: 'duel'
 }
 
 /** A bid is sealed. */
-export interface Seal {
+export type Seal = {
   seat: number
   event: 'seal'
 }
 
 /** A bid is opened. */
-export interface Bid {
+export type Bid = {
   seat: number
   event: 'bid'
   worth: number
 }
 
 /** A bid with Treasures is opened. */
-export interface BidTreasures {
+export type BidTreasures = {
   seat: number
   event: 'bid-treasures'
   ducats: number
@@ -307,20 +307,20 @@ export interface BidTreasures {
 }
 
 /** The highest bid is paid. */
-export interface DuelWon {
+export type DuelWon = {
   seat: number
   event: 'duel-won'
   worth: number
 }
 
 /** The highest bids are equal: for the first time, or again and nobody acts. */
-export interface Tie {
+export type Tie = {
   bidder_seat: number[]
   event: 'tie' | 'tie-again'
 }
 
 /** A wall is laid. */
-export interface Wall {
+export type Wall = {
   seat: number
   event: 'wall'
   square: string
@@ -328,7 +328,7 @@ export interface Wall {
 }
 
 /** Walls enclose a castle alone. */
-export interface NewRegion {
+export type NewRegion = {
   seat: number
   event: 'region'
   /** The castle. */
@@ -339,7 +339,7 @@ export interface NewRegion {
 }
 
 /** Walls enclose a castle of the neutral prince alone. */
-export interface NewNeutralRegion {
+export type NewNeutralRegion = {
   event: 'region-neutral'
   /** The castle. */
   square: string
@@ -349,7 +349,7 @@ export interface NewNeutralRegion {
 }
 
 /** Walls inside a new region go back to the stock. */
-export interface WallsBack {
+export type WallsBack = {
   event: 'walls-back'
   walls: number
   /** The castle. */
@@ -357,14 +357,14 @@ export interface WallsBack {
 }
 
 /** A knight is placed. */
-export interface Knight {
+export type Knight = {
   seat: number
   event: 'knight'
   square: string
 }
 
 /** A region grows by a square. */
-export interface Extend {
+export type Extend = {
   seat: number
   event: 'extend'
   square: string
@@ -373,14 +373,14 @@ export interface Extend {
 }
 
 /** Power lost with a square. */
-export interface Loss {
+export type Loss = {
   seat: number
   event: 'loss'
   power: number
 }
 
 /** Squares without their castle become a neutral zone. */
-export interface CutOff {
+export type CutOff = {
   seat: number
   event: 'cut-off'
   squares: number
@@ -390,7 +390,7 @@ export interface CutOff {
 }
 
 /** Squares of the neutral prince become a neutral zone. */
-export interface CutOffNeutral {
+export type CutOffNeutral = {
   event: 'cut-off-neutral'
   squares: number
   towns: number
@@ -398,27 +398,27 @@ export interface CutOffNeutral {
 }
 
 /** The rest of an action is left. */
-export interface Done {
+export type Done = {
   seat: number
   event: 'done'
 }
 
 /** A pile is looked through. */
-export interface Pile {
+export type Pile = {
   seat: number
   event: 'pile'
   pile: number
 }
 
 /** What the viewer finds in the pile. */
-export interface Looked {
+export type Looked = {
   seat: number
   event: 'looked'
   cards: string[]
 }
 
 /** The viewer takes a card. */
-export interface Take {
+export type Take = {
   seat: number
   event: 'take'
   card: string
@@ -426,34 +426,34 @@ export interface Take {
 }
 
 /** Another seat takes a card. */
-export interface TakeHidden {
+export type TakeHidden = {
   seat: number
   event: 'take-hidden'
   pile: number
 }
 
 /** Nobody chose an action. */
-export interface Lapse {
+export type Lapse = {
   event: 'lapse'
   action: string
 }
 
 /** A share of a money action. */
-export interface Money {
+export type Money = {
   seat: number
   event: 'money'
   ducats: number
 }
 
 /** A seat carries an action out. */
-export interface Act {
+export type Act = {
   seat: number
   event: 'act'
   action: string
 }
 
 /** The round is over; the seat is first player now. */
-export interface RoundOver {
+export type RoundOver = {
   seat: number
   event: 'round'
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { boxAround, directionAlong, directionTo, fixedEdges, frameOf, step, TILE, zoomed } from './geometry.ts'
 import { courseOf } from './score.ts'
-import { deploymentOf } from './view.ts'
+import { deploymentOf } from './deployment.ts'
 
 const WIDE = { west: -5, east: 6, south: -5, north: 6 }
 

@@ -1,5 +1,6 @@
 // Where the tiles of Raubritter lie on the screen: squares `x,y`, x growing eastward, y northward.
-import type { Direction, Limits } from './view.ts'
+import type { Direction } from './deployment.ts'
+import type { Limits } from './view.d.ts'
 
 export type Point = readonly [x: number, y: number]
 export interface Box {

@@ -6,7 +6,8 @@ import Course from './Course.svelte'
 import End from './End.svelte'
 import { directionAlong, isSquare, step } from './geometry.ts'
 import Seat from './Seat.svelte'
-import { deploymentOf, isDirection, type RaubritterView } from './view.ts'
+import { deploymentOf, isDirection } from './deployment.ts'
+import type { RaubritterView } from './view.d.ts'
 
 const KINDS = [
   'lake',

@@ -1,48 +1,5 @@
-// What a seat sees of Raubritter, as the server tells it.
+// A deployment as far as it has been chosen, read from the words of its line.
 import { directionAlong, isSquare } from './geometry.ts'
-import type { View } from '../../server/wire.ts'
-
-// Types, not interfaces, so that they are known to be plain data.
-
-export type Laid = {
-  square: string
-  kind: string
-  /** The owners of the knights, from bottom to top. */
-  knights: number[]
-}
-
-export type Held = {
-  letter: string
-  /** null: hidden. */
-  kind: string | null
-}
-
-export type Player = {
-  supply: number
-  holds: Record<string, number>
-  hand: Held[]
-  pile: number
-  next: string | null
-  left: Record<string, Record<string, number>>
-  kept: string[]
-}
-
-export type Limits = {
-  west: number
-  east: number
-  south: number
-  north: number
-}
-
-export interface RaubritterView extends View {
-  turn: number | null
-  laid: number
-  castle: string | null
-  side: number
-  limits: Limits
-  tiles: Laid[]
-  players: Player[]
-}
 
 export const DIRECTIONS = ['north', 'east', 'south', 'west'] as const
 export type Direction = (typeof DIRECTIONS)[number]
