@@ -9,7 +9,8 @@ import Hand from './Hand.svelte'
 import Plain from './Plain.svelte'
 import Seat from './Seat.svelte'
 import { momentOf, placesOf, placesOfLine } from './moments.ts'
-import { actionsOf, spoken, type LoewenherzView } from './view.ts'
+import { actionsOf, spoken } from './land.ts'
+import type { LoewenherzView } from './view.d.ts'
 
 const SQUARE = /^[a-o]\d+$/
 const WAYS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft']

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { GameEvent, LogItem } from '../../server/wire.ts'
-import { accountsOf, contestOf, spoken } from './view.ts'
+import { spoken } from './land.ts'
+import { accountsOf, contestOf } from './story.ts'
 
 const log = (...moves: GameEvent[][]): LogItem[] =>
   moves.map(
