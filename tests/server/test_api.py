@@ -12,8 +12,10 @@ from pydantic import TypeAdapter
 from schemathesis import GenerationMode
 from starlette.testclient import TestClient
 
-from burgrave.server import models
 from burgrave.server.errors import STATUS
+from burgrave.server.models.frames import Log, Replay
+from burgrave.server.models.messages import ServerMessage
+from burgrave.server.models.tables import Table, TableList
 from burgrave.server.typescript import format_types
 from tests.server.serving import BOT, ME, OPEN, answer_to, frame_of, make_test_app, next_frame
 
@@ -61,7 +63,7 @@ def test_what_is_told_is_what_the_models_say(server):
     anna, ben = server.client("Anna"), server.client("Ben")
     table = anna.create("pennies", [ME, OPEN])
     ben.claim(table["id"], 1)
-    told = TypeAdapter(models.ServerMessage)
+    told = TypeAdapter(ServerMessage)
     with anna.join(table["id"], since=0, lang="en") as socket:
         told.validate_python(next_frame(socket))
         for message in (
@@ -75,10 +77,10 @@ def test_what_is_told_is_what_the_models_say(server):
             told.validate_python(answer_to(socket, socket.send(**message)))
         told.validate_python(frame_of(anna, table, since=0))
     path = f"/api/tables/{table['id']}"
-    models.Table.model_validate(anna.get(path))
-    models.Log.model_validate(anna.get(f"{path}/log", lang="fr"))
-    models.Replay.model_validate(anna.get(f"{path}/replay/1", lang="fr"))
-    models.TableList.model_validate(anna.get("/api/tables"))
+    Table.model_validate(anna.get(path))
+    Log.model_validate(anna.get(f"{path}/log", lang="fr"))
+    Replay.model_validate(anna.get(f"{path}/replay/1", lang="fr"))
+    TableList.model_validate(anna.get("/api/tables"))
 
 
 def test_games_texts_and_rules_are_told(server):

@@ -9,7 +9,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from burgrave.server import lobby, models
+from burgrave.server import lobby
+from burgrave.server.models.tables import Lobby
 from tests.server.serving import BOT, ME, OPEN, move
 from tests.server.test_tables import change, refusal
 
@@ -33,7 +34,7 @@ def watch(client, lang="en"):
         def until(wanted=lambda told: True):
             while not wanted(told := json.loads(socket.recv(10))):
                 pass
-            models.Lobby.model_validate(told)
+            Lobby.model_validate(told)
             return told
 
         until.socket = socket
@@ -46,7 +47,7 @@ def test_the_lobby_is_one_list_in_one_language(server):
     other = ben.create("pennies", [ME, OPEN], public=True)
     ben.create("pennies", [ME, OPEN])
     told = anna.get("/api/lobby", lang="fr")
-    models.Lobby.model_validate(told)
+    Lobby.model_validate(told)
     assert (told["name"], ids(told["mine"]), ids(told["others"])) == ("Anna", [own["id"]], [other["id"]])
     [torres] = [game for game in told["games"] if game["game"] == "torres"]
     assert torres["players"] == [2, 3, 4]

@@ -11,7 +11,7 @@ import pytest
 from burgrave.client import Client, Refused
 from burgrave.core.errors import BadRecord
 from burgrave.core.game import find_game
-from burgrave.server import models
+from burgrave.server.models.moves import Hint
 from burgrave.server.settings import Settings
 from burgrave.server.thinkers import Thinkers, levels, read_record
 from tests.server.processes import Process
@@ -118,7 +118,7 @@ def test_a_game_of_bots_plays_itself_out_in_a_real_server(tmp_path):
         assert "BrokenProcessPool" not in server.log.read_text()
         third = anna.create("torres", [ME, BOT])
         hint = anna.get(f"/api/tables/{third['id']}/hint", lang="fr")
-        models.Hint.model_validate(hint)
+        Hint.model_validate(hint)
         assert 1 <= len(hint["moves"]) <= 3 and all(move["texts"] for move in hint["moves"])
         legal = anna.get(f"/api/tables/{third['id']}/frame")["legal"]
         assert {move["move"] for move in hint["moves"]} <= set(legal)

@@ -2,18 +2,18 @@
 
 export type ClientMessage = MoveMessage | UndoMessage | ConsentMessage | ShowMessage | SeenMessage | WhyMessage | HintMessage
 
-/** Yes or no to the request that is open at this sequence number. */
-export interface ConsentGiven {
-  answers: number
-  agree: boolean
-}
-
 /** Agree to a request, or not. */
 export interface ConsentMessage {
   answers: number
   agree: boolean
   type: "consent"
   id: string
+}
+
+/** Yes or no to the request that is open at this sequence number. */
+export interface ConsentRequest {
+  answers: number
+  agree: boolean
 }
 
 /** It is done, and stands in the log; the answer to a repeated move is that to the first. */
@@ -110,16 +110,16 @@ export interface HintMove {
   texts: string[]
 }
 
-/** A key from a personal link. */
-export interface KeyGiven {
-  key: string
-}
-
 /** A new key of the asking person: for the header of a program, or for a personal link. */
 export interface KeyMade {
   key: string
   /** Where another browser becomes this person, from the server's root. */
   link: string
+}
+
+/** A key from a personal link. */
+export interface KeyRequest {
+  key: string
 }
 
 /** All that the lobby shows, in one language; its socket sends it again whenever it has changed. */
@@ -173,15 +173,6 @@ export interface Me {
   name: string | null
 }
 
-/** A move: its words, the sequence number of the frame it answers, and an id of the client's own making. `then` are further lines of one's own, played right after it in the same transaction, up to the first that is not legal or that comes after somebody has learnt something; taking back takes them all together. */
-export interface MoveGiven {
-  words: string
-  then?: string[]
-  answers: number
-  id: string
-  seat?: number | null
-}
-
 /** Play a move. */
 export interface MoveMessage {
   words: string
@@ -192,8 +183,17 @@ export interface MoveMessage {
   type: "move"
 }
 
+/** A move: its words, the sequence number of the frame it answers, and an id of the client's own making. `then` are further lines of one's own, played right after it in the same transaction, up to the first that is not legal or that comes after somebody has learnt something; taking back takes them all together. */
+export interface MoveRequest {
+  words: string
+  then?: string[]
+  answers: number
+  id: string
+  seat?: number | null
+}
+
 /** A name to be known by. */
-export interface NameGiven {
+export interface NameRequest {
   name: string
 }
 
@@ -214,7 +214,7 @@ export interface Reason {
 }
 
 /** A record, JSON lines, of one game. */
-export interface RecordGiven {
+export interface RecordRequest {
   record: string
   public?: boolean
 }
@@ -352,13 +352,6 @@ export interface UndoAsked {
   waits_for: number[]
 }
 
-/** Take back my last decision, or go back to the position after `to` moves. */
-export interface UndoGiven {
-  answers: number
-  seat?: number | null
-  to?: number | null
-}
-
 /** Take back. */
 export interface UndoMessage {
   answers: number
@@ -366,6 +359,13 @@ export interface UndoMessage {
   to?: number | null
   type: "undo"
   id: string
+}
+
+/** Take back my last decision, or go back to the position after `to` moves. */
+export interface UndoRequest {
+  answers: number
+  seat?: number | null
+  to?: number | null
 }
 
 /** Several lines of one's own in a row as one choice, or one line in other words. */

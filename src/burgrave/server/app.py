@@ -13,7 +13,7 @@ from starlette.exceptions import HTTPException
 from burgrave.server import guard, listen, versions
 from burgrave.server.doors import House, make_house
 from burgrave.server.errors import Refusal
-from burgrave.server.models import ErrorCode
+from burgrave.server.models.errors import ErrorCode
 from burgrave.server.page import page_router
 from burgrave.server.routes import as_json, games, lobby, people, socket, tables
 from burgrave.server.settings import Settings, Source, read_settings

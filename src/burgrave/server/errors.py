@@ -3,7 +3,7 @@
 from typing import Any
 
 from burgrave.core.errors import BurgraveError
-from burgrave.server.models import ErrorCode
+from burgrave.server.models.errors import ErrorCode
 
 STATUS: dict[ErrorCode, int] = {
     "invalid": 422,

@@ -14,7 +14,7 @@ from burgrave.core.errors import Reason
 from burgrave.server import doors, frames
 from burgrave.server.doors import House
 from burgrave.server.errors import Refusal
-from burgrave.server.models import (
+from burgrave.server.models.messages import (
     ClientMessage,
     ConsentMessage,
     HintMessage,

@@ -5,7 +5,7 @@ from dataclasses import replace
 from hashlib import sha256
 
 from burgrave.server.errors import Refusal
-from burgrave.server.models import SeatChange, SeatWanted
+from burgrave.server.models.tables import SeatChange, SeatWanted
 from burgrave.server.people import Person
 from burgrave.server.store import SeatRow
 from burgrave.server.table import Table

@@ -12,7 +12,8 @@ from burgrave.core.game import find_game
 from burgrave.server import frames, seating
 from burgrave.server.bots import Bots
 from burgrave.server.errors import Refusal
-from burgrave.server.models import MoveGiven, NewTable, SeatChange
+from burgrave.server.models.moves import MoveRequest
+from burgrave.server.models.tables import NewTable, SeatChange
 from burgrave.server.people import Person
 from burgrave.server.settings import Settings, Source
 from burgrave.server.store import Conflict, GameRow, Guard, LogRow, SeatRow, Store
@@ -166,7 +167,7 @@ class Tables:
 
     # Playing
 
-    async def play(self, table: Table, person: Person, seat: int, given: MoveGiven) -> dict[str, Any]:
+    async def play(self, table: Table, person: Person, seat: int, given: MoveRequest) -> dict[str, Any]:
         """Play a person's move; what it is answered with, the same if it was sent before."""
         async with table.lock:
             for _ in range(3):

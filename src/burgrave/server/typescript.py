@@ -6,7 +6,7 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from burgrave.server.models import ClientMessage, ServerMessage
+from burgrave.server.models.messages import ClientMessage, ServerMessage
 
 Schema = dict[str, Any]
 
@@ -36,15 +36,15 @@ def format_declaration(name: str, schema: Schema) -> str:
         return f"\n{comment(schema)}export type {name} = {format_type(schema)}\n"
     required = schema.get("required", [])
     fields = [
-        f"  {comment(field, '  ')}{key}{'' if key in required or is_told(schema, key) else '?'}: {format_type(field)}\n"
+        f"  {comment(field, '  ')}{key}{'' if key in required or is_sent(schema, key) else '?'}: {format_type(field)}\n"
         for key, field in schema["properties"].items()
     ]
     return f"\n{comment(schema)}export interface {name} {{\n{''.join(fields)}}}\n"
 
 
-def is_told(schema: Schema, key: str) -> bool:
+def is_sent(schema: Schema, key: str) -> bool:
     """Whether a field with a default is always there: a message's type, and all that the server sends."""
-    return key == "type" or schema.get("x-told", False)
+    return key == "type" or schema.get("x-answer", False)
 
 
 def comment(schema: Schema, indent: str = "") -> str:

@@ -5,7 +5,7 @@ from typing import Any
 from fastapi import Response
 from pydantic_core import to_json
 
-from burgrave.server.models import ErrorMessage
+from burgrave.server.models.errors import ErrorMessage
 
 REFUSALS: dict[int | str, dict[str, Any]] = {
     status: {"model": ErrorMessage, "description": text}

@@ -11,7 +11,8 @@ from burgrave.core.game import AnyGame, find_game, find_games
 from burgrave.sentences import LANGUAGES, catalogues_of, compose
 from burgrave.server.doors import house_of
 from burgrave.server.errors import Refusal
-from burgrave.server.models import GameInfo, GameOption, Health, Language
+from burgrave.server.models.base import Language
+from burgrave.server.models.games import GameInfo, GameOption, Health
 from burgrave.server.routes import REFUSALS
 from burgrave.server.thinkers import levels
 

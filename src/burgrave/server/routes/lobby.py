@@ -2,11 +2,12 @@
 
 from fastapi import APIRouter, Response, WebSocket
 
-from burgrave.server import lobby, models
+from burgrave.server import lobby
 from burgrave.server.doors import house_of
 from burgrave.server.errors import Refusal
 from burgrave.server.lobby import LobbySocket
-from burgrave.server.models import Language
+from burgrave.server.models.base import Language
+from burgrave.server.models.tables import Lobby
 from burgrave.server.routes import REFUSALS, as_json
 from burgrave.server.routes.socket import admit, turn_away
 from burgrave.server.routes.tables import Asker, TheHouse
@@ -14,7 +15,7 @@ from burgrave.server.routes.tables import Asker, TheHouse
 router = APIRouter(prefix="/api/lobby", tags=["lobby"], responses=REFUSALS)
 
 
-@router.get("", response_model=models.Lobby)
+@router.get("", response_model=Lobby)
 async def get_lobby(house: TheHouse, person: Asker, lang: Language = "en") -> Response:
     """All that the lobby shows: games, one's own tables, and public ones of others."""
     return as_json(await lobby.describe(house, person, lang))

@@ -6,7 +6,7 @@ from fastapi import APIRouter, Depends, Request, Response
 
 from burgrave.server.doors import asker, house_of, known_asker
 from burgrave.server.errors import Refusal
-from burgrave.server.models import KeyGiven, KeyMade, Me, NameGiven
+from burgrave.server.models.people import KeyMade, KeyRequest, Me, NameRequest
 from burgrave.server.people import COOKIE, COOKIE_AGE, Person
 from burgrave.server.routes import REFUSALS
 
@@ -29,7 +29,7 @@ async def me(person: Asker) -> Me:
 
 
 @router.post("")
-async def introduce(request: Request, response: Response, given: NameGiven, person: Asker) -> Me:
+async def introduce(request: Request, response: Response, given: NameRequest, person: Asker) -> Me:
     """Give one's name: a stranger becomes a person and gets the cookie; a person is renamed."""
     house = house_of(request)
     if person is None:
@@ -49,7 +49,7 @@ async def make_key(request: Request, person: KnownAsker) -> KeyMade:
 
 
 @router.post("/adopt")
-async def adopt(request: Request, response: Response, given: KeyGiven) -> Me:
+async def adopt(request: Request, response: Response, given: KeyRequest) -> Me:
     """Become the person of a key: what the page does when it is opened by a personal link."""
     person = await house_of(request).people.recognise(given.key)
     if person is None:

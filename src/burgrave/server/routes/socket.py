@@ -9,7 +9,7 @@ from burgrave.server import frames
 from burgrave.server.doors import asker, house_of
 from burgrave.server.errors import Refusal
 from burgrave.server.live import Socket
-from burgrave.server.models import TABLE_ID, Language
+from burgrave.server.models.base import TABLE_ID, Language
 from burgrave.server.people import Person
 
 router = APIRouter()

@@ -5,10 +5,14 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
 from burgrave.core.errors import BurgraveError, Reason
-from burgrave.server import farewell, frames, models
+from burgrave.server import farewell, frames
 from burgrave.server.doors import House, asker, house_of, known_asker
 from burgrave.server.errors import Refusal
-from burgrave.server.models import Language, TableId, Words
+from burgrave.server.models.base import Language, TableId, Words
+from burgrave.server.models.frames import Frame, Log, Replay
+from burgrave.server.models.moves import ConsentRequest, Done, Hint, MoveRequest, UndoRequest, Why
+from burgrave.server.models.tables import NewTable, RecordRequest, Removed, SeatChange, SeatWish, TableList
+from burgrave.server.models.tables import Table as TableInfo
 from burgrave.server.people import Person
 from burgrave.server.routes import REFUSALS, as_json
 from burgrave.server.table import Table
@@ -49,7 +53,7 @@ def id_of(person: Person | None) -> str | None:
 # The lobby
 
 
-@router.get("/tables", response_model=models.TableList)
+@router.get("/tables", response_model=TableList)
 async def list_tables(
     house: TheHouse, person: Asker, mine: bool = False, limit: Annotated[int, Query(ge=1, le=100)] = 50
 ) -> Response:
@@ -61,15 +65,15 @@ async def list_tables(
     return as_json({"tables": [frames.table_info(row, id_of(person)) for row in rows]})
 
 
-@router.post("/tables", response_model=models.Table, status_code=201)
-async def create_table(house: TheHouse, person: KnownAsker, wanted: models.NewTable) -> Response:
+@router.post("/tables", response_model=TableInfo, status_code=201)
+async def create_table(house: TheHouse, person: KnownAsker, wanted: NewTable) -> Response:
     """A new table; the game begins as soon as no seat is open. Its link is /t/{id}."""
     table = await house.tables.create(person, wanted)
     return as_json(frames.table_info(table.row, person.id), 201)
 
 
-@router.post("/records", response_model=models.Table, status_code=201)
-async def import_record(house: TheHouse, person: KnownAsker, given: models.RecordGiven) -> Response:
+@router.post("/records", response_model=TableInfo, status_code=201)
+async def import_record(house: TheHouse, person: KnownAsker, given: RecordRequest) -> Response:
     """A table that shows a game recorded elsewhere; every line is checked by the rules."""
     try:
         header, moves = await house.thinkers.run(read_record, given.record, LONGEST_RECORD)
@@ -79,19 +83,19 @@ async def import_record(house: TheHouse, person: KnownAsker, given: models.Recor
     return as_json(frames.table_info(table.row, person.id), 201)
 
 
-@router.get("/tables/{table_id}", response_model=models.Table)
+@router.get("/tables/{table_id}", response_model=TableInfo)
 async def get_table(house: TheHouse, person: Asker, table_id: Annotated[TableId, Path()]) -> Response:
     """A table without what lies on it."""
     return as_json(await house.tables.info(table_id, person))
 
 
-@router.delete("/tables/{table_id}", response_model=models.Removed)
+@router.delete("/tables/{table_id}", response_model=Removed)
 async def remove_table(house: TheHouse, person: KnownAsker, table_id: Annotated[TableId, Path()]) -> Response:
     """Take a table off one's own list; it is deleted for good if it is on nobody else's."""
     return as_json({"deleted": await farewell.remove(house.tables, table_id, person)})
 
 
-@router.post("/tables/{table_id}/rematch", response_model=models.Table)
+@router.post("/tables/{table_id}/rematch", response_model=TableInfo)
 async def play_again(house: TheHouse, person: KnownAsker, table: TheTable) -> Response:
     """Play a finished game again: the same seats, bots and options, the first seat rotating. Asked twice: one table."""
     again = await farewell.play_again(house.tables, table, person)
@@ -101,22 +105,22 @@ async def play_again(house: TheHouse, person: KnownAsker, table: TheTable) -> Re
 # Seats
 
 
-@router.post("/tables/{table_id}/seats/{seat}", response_model=models.Table)
+@router.post("/tables/{table_id}/seats/{seat}", response_model=TableInfo)
 async def change_seat(
     house: TheHouse,
     person: KnownAsker,
     table: TheTable,
     seat: Annotated[int, Path(ge=0, le=9)],
-    change: models.SeatChange,
+    change: SeatChange,
 ) -> Response:
     """Claim a seat, leave it, hand it to a bot, take it back."""
     await house.tables.change_seat(table, person, seat, change)
     return as_json(frames.table_info(table.row, person.id))
 
 
-@router.patch("/tables/{table_id}/seats/{seat}", response_model=models.Table)
+@router.patch("/tables/{table_id}/seats/{seat}", response_model=TableInfo)
 async def wish_seat(
-    house: TheHouse, person: KnownAsker, table: TheTable, seat: Annotated[int, Path(ge=0, le=9)], wish: models.SeatWish
+    house: TheHouse, person: KnownAsker, table: TheTable, seat: Annotated[int, Path(ge=0, le=9)], wish: SeatWish
 ) -> Response:
     """Whether single legal moves of one's seat are played by themselves."""
     await house.tables.wish(table, person, seat, wish.auto)
@@ -126,7 +130,7 @@ async def wish_seat(
 # Playing
 
 
-@router.get("/tables/{table_id}/frame", response_model=models.Frame)
+@router.get("/tables/{table_id}/frame", response_model=Frame)
 async def get_frame(
     person: Asker,
     table: TheTable,
@@ -139,9 +143,9 @@ async def get_frame(
     return as_json(frames.frame(table, id_of(person), viewer, since, lang))
 
 
-@router.post("/tables/{table_id}/moves", response_model=models.Done)
+@router.post("/tables/{table_id}/moves", response_model=Done)
 async def play_move(
-    house: TheHouse, person: KnownAsker, table: TheTable, given: models.MoveGiven, lang: Lang = None
+    house: TheHouse, person: KnownAsker, table: TheTable, given: MoveRequest, lang: Lang = None
 ) -> Response:
     """Play a move. Sent again with the same id it acts once; late, it is refused with the fresh frame."""
     seat = frames.choose_seat(table, person.id, given.seat)
@@ -151,10 +155,8 @@ async def play_move(
         raise with_frame(refusal, table, person, seat, lang, given.id) from None
 
 
-@router.post("/tables/{table_id}/undo", response_model=models.Done)
-async def undo(
-    house: TheHouse, person: KnownAsker, table: TheTable, given: models.UndoGiven, lang: Lang = None
-) -> Response:
+@router.post("/tables/{table_id}/undo", response_model=Done)
+async def undo(house: TheHouse, person: KnownAsker, table: TheTable, given: UndoRequest, lang: Lang = None) -> Response:
     """Take back, at once where that is free, else ask the others."""
     seat = frames.choose_seat(table, person.id, given.seat)
     try:
@@ -164,8 +166,8 @@ async def undo(
     return as_json({"type": "ok", "id": None, "seq": seq})
 
 
-@router.post("/tables/{table_id}/consent", response_model=models.Done)
-async def consent(house: TheHouse, person: KnownAsker, table: TheTable, given: models.ConsentGiven) -> Response:
+@router.post("/tables/{table_id}/consent", response_model=Done)
+async def consent(house: TheHouse, person: KnownAsker, table: TheTable, given: ConsentRequest) -> Response:
     """Agree to another's request to take back, or not; who asked may withdraw by not agreeing."""
     seq = await house.tables.consent(table, person, given.answers, given.agree)
     return as_json({"type": "ok", "id": None, "seq": seq})
@@ -183,7 +185,7 @@ def with_frame(
     return refusal
 
 
-@router.get("/tables/{table_id}/why", response_model=models.Why)
+@router.get("/tables/{table_id}/why", response_model=Why)
 async def why(
     person: KnownAsker, table: TheTable, words: Annotated[Words, Query()], seat: SeatAsked = None, lang: Language = "en"
 ) -> Response:
@@ -191,7 +193,7 @@ async def why(
     return as_json(frames.why(table, frames.choose_seat(table, person.id, seat), words, lang))
 
 
-@router.get("/tables/{table_id}/hint", response_model=models.Hint)
+@router.get("/tables/{table_id}/hint", response_model=Hint)
 async def hint(
     house: TheHouse, person: KnownAsker, table: TheTable, seat: SeatAsked = None, lang: Language = "en"
 ) -> Response:
@@ -202,7 +204,7 @@ async def hint(
 # Looking back
 
 
-@router.get("/tables/{table_id}/log", response_model=models.Log)
+@router.get("/tables/{table_id}/log", response_model=Log)
 async def get_log(
     person: Asker,
     table: TheTable,
@@ -217,7 +219,7 @@ async def get_log(
     return as_json({"seq": table.seq, "log": items, "more": since + limit < table.seq})
 
 
-@router.get("/tables/{table_id}/replay/{move}", response_model=models.Replay)
+@router.get("/tables/{table_id}/replay/{move}", response_model=Replay)
 async def replay(
     person: Asker,
     table: TheTable,

@@ -1,0 +1,54 @@
+"""Why something was not done."""
+
+from typing import Literal
+
+from burgrave.server.models.base import Answer
+from burgrave.server.models.frames import Frame
+from burgrave.server.models.moves import Reason
+
+ErrorCode = Literal[
+    "invalid",
+    "too_large",
+    "not_found",
+    "method_not_allowed",
+    "rate_limited",
+    "forbidden_origin",
+    "no_key",
+    "unknown_game",
+    "bad_option",
+    "unknown_bot",
+    "unknown_table",
+    "bad_record",
+    "too_many_tables",
+    "too_many_sockets",
+    "not_your_seat",
+    "which_seat",
+    "seat_taken",
+    "already_seated",
+    "left_for_good",
+    "leave_first",
+    "not_over",
+    "not_yours_to_give",
+    "not_running",
+    "bot_plays",
+    "stale",
+    "unknown_move",
+    "not_your_turn",
+    "illegal",
+    "nothing_to_undo",
+    "no_request",
+    "does_not_replay",
+    "not_available",
+    "internal",
+]
+
+
+class ErrorMessage(Answer):
+    """Why something was not done; nothing has changed. A refused move brings the fresh frame."""
+
+    type: Literal["error"] = "error"
+    id: str | None = None
+    error: ErrorCode
+    message: str
+    reason: Reason | None = None
+    frame: Frame | None = None

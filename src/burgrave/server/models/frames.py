@@ -1,0 +1,91 @@
+"""What a viewer is told of a table: frames, the log, the replay."""
+
+from typing import Any, Literal
+
+from pydantic import Field
+
+from burgrave.server.models.base import Answer
+from burgrave.server.models.tables import Table
+
+
+class LogItem(Answer):
+    """An entry of the log as the asker may see it."""
+
+    seq: int
+    kind: Literal["move", "undo"]
+    seat: int = Field(description="-1: chance.")
+    move: int = Field(description="How many moves the game has after it.")
+    words: str | None = Field(description="Hidden words are `?`; none for an undo.")
+    events: list[dict[str, Any]]
+    texts: list[str] = Field(description="The events as sentences, if a language was asked for.")
+
+
+class Log(Answer):
+    """A stretch of the log; `more`: there is more after it."""
+
+    seq: int
+    log: list[LogItem]
+    more: bool
+
+
+class UndoAsked(Answer):
+    """A request to take moves back that waits for consent."""
+
+    seat: int
+    to: int = Field(description="How many moves the game would have.")
+    waits_for: list[int]
+
+
+class Undo(Answer):
+    """What taking back would mean for the asker: impossible, at once, or with the others' consent."""
+
+    way: Literal["none", "free", "ask"]
+    to: int | None = Field(description="How many moves the game would have then.")
+    asked: UndoAsked | None
+
+
+class Scene(Answer):
+    """A position on the way to that of a frame, after the entry `seq` of its log."""
+
+    seq: int
+    move: int
+    view: dict[str, Any]
+    to_act: list[int]
+
+
+class Way(Answer):
+    """Several lines of one's own in a row as one choice, or one line in other words."""
+
+    words: str = Field(description="How it is chosen: words like those of a line, but of no line that is legal now.")
+    lines: list[str] = Field(description="What it means: the first is legal now, each of the others after it.")
+
+
+class Frame(Answer):
+    """All that a seat (null: a spectator) is told."""
+
+    type: Literal["frame"] = "frame"
+    table: Table
+    seq: int
+    move: int
+    seat: int | None
+    view: dict[str, Any]
+    to_act: list[int]
+    legal: list[str]
+    ways: list[Way]
+    log: list[LogItem]
+    scenes: list[Scene] = Field(
+        description="The positions after entries of `log` in which the viewer saw something happen, but for the last "
+        "entry; none if there would be more than 24."
+    )
+    undo: Undo
+
+
+class Replay(Answer):
+    """The position after `move` moves as the asker may see it, and how it came about."""
+
+    move: int
+    moves: int
+    seat: int | None
+    view: dict[str, Any]
+    to_act: list[int]
+    last: LogItem | None
