@@ -14,7 +14,7 @@ from burgrave.client import Client
 from burgrave.server.app import create_app
 from burgrave.server.process import listen_at, make_config
 from burgrave.server.settings import Settings, Source
-from burgrave.server.thinkers import Thinkers
+from burgrave.server.workers import Workers
 from tests.toys import install
 from tests.waiting import wait_until
 
@@ -26,7 +26,7 @@ HANGS = 60
 ME, OPEN, BOT = {"who": "me"}, {"who": "open"}, {"who": "bot", "bot": "uniform"}
 
 
-class TestThinkers(Thinkers):
+class TestWorkers(Workers):
     """Bots in worker processes that all servers of a run share; a test may hold their answers back."""
 
     def __init__(self, settings: Settings) -> None:
@@ -45,7 +45,7 @@ class TestThinkers(Thinkers):
         return await WORKERS.run(with_toys, work, *args)
 
 
-class NearThinkers(TestThinkers):
+class NearWorkers(TestWorkers):
     """Bots that think in this process, where a test can change them."""
 
     async def think(self, work: Callable[..., Any], *args: Any) -> Any:
@@ -58,7 +58,7 @@ def with_toys(work: Callable[..., Any], *args: Any) -> Any:
     return work(*args)
 
 
-WORKERS = Thinkers(Settings())
+WORKERS = Workers(Settings())
 
 
 def fixed_source(seed: int = 1, now: float = 1_000_000_000.0) -> Source:
@@ -76,8 +76,8 @@ def make_test_app(folder: Path, source: Source | None = None, near: bool = False
     """An application on a database of its own, without limits of rate unless they are set."""
     given = {"database": f"sqlite:///{folder}/test.db", "rate_address": 0.0, "rate_person": 0.0, **settings}
     app = create_app(Settings(**given), source or Source())
-    house = app.state.house
-    house.thinkers = house.tables.thinkers = (NearThinkers if near else TestThinkers)(house.settings)
+    house = app.state.context
+    house.workers = house.bots.workers = (NearWorkers if near else TestWorkers)(house.settings)
     return app
 
 
@@ -86,7 +86,7 @@ class Serving:
 
     def __init__(self, folder: Path, source: Source | None = None, near: bool = False, **settings: Any) -> None:
         self.app = make_test_app(folder, source, near, **settings)
-        self.house = self.app.state.house
+        self.house = self.app.state.context
         self.socket = listen_at("127.0.0.1", 0)
         self.url = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
         self.server = uvicorn.Server(make_config(self.app))
@@ -112,7 +112,7 @@ class Serving:
         """Keep the answers of bots back, or let them go."""
 
         async def change() -> None:
-            event = self.house.thinkers.may_answer
+            event = self.house.workers.may_answer
             event.clear() if held else event.set()
 
         self.call(change())

@@ -100,7 +100,7 @@ def test_an_answer_that_fails_says_nothing_of_why(tmp_path, monkeypatch, caplog)
 
     app = make_test_app(tmp_path)
     with TestClient(app) as client:
-        monkeypatch.setattr(app.state.house.store, "lobby", broken)
+        monkeypatch.setattr(app.state.context.store, "lobby", broken)
         answer = client.get("/api/tables")
     assert (answer.status_code, answer.json()["error"]) == (500, "internal")
     assert "4711" not in answer.text

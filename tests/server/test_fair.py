@@ -17,7 +17,8 @@ from burgrave.core.record import parse_record
 from burgrave.server import frames
 from burgrave.server.settings import Source, new_secret
 from burgrave.server.store import GameRow, SeatRow
-from burgrave.server.table import Table
+from burgrave.server.tables.draft import draft_move, draft_rest, draft_undo
+from burgrave.server.tables.table import Table
 from tests.server.serving import BOT, ME, OPEN, fixed_source, frame_of, move, next_frame
 from tests.server.test_replay import export, play_out
 from tests.server.test_undo import undo
@@ -121,7 +122,7 @@ def sit(game, seats, secret=SECRETS[0]):
     options = find_game(game).settle(len(seats), {})
     row = GameRow("t", game, 1, options, False, "anna", "running", 0, 0, secret=secret, seats=seats)
     table = Table(row)
-    table.extend(table.draft_rest(Random(1)))
+    table.extend(draft_rest(table, Random(1)))
     return table
 
 
@@ -131,10 +132,10 @@ def test_a_record_proves_that_chance_was_fair_also_where_much_was_taken_back(nam
     while not table.match.is_over:
         seat = rng.choice(table.position.to_act())
         if rng.random() < 0.05:
-            table.extend(table.draft_undo(seat, max(0, table.move - rng.randrange(20)), rng))
+            table.extend(draft_undo(table, seat, max(0, table.move - rng.randrange(20)), rng))
         else:
             line = table.game.words(rng.choice(table.position.legal(seat)))
-            table.extend(table.draft_move(seat, [line], None, rng))
+            table.extend(draft_move(table, seat, [line], None, rng))
     table.row.status = "over"
     [match] = parse_record(frames.record(table, None), verify=True)
     assert check_fairness(match) > 0
@@ -201,10 +202,10 @@ def test_a_bots_sealed_choice_is_thought_anew_after_taking_back():
         return table.thoughts("bot", 1, rng).random()
 
     first = thought()
-    table.extend(table.draft_move(0, ["bid 1"], None, rng))
+    table.extend(draft_move(table, 0, ["bid 1"], None, rng))
     assert thought() == first, "it does not depend on who is faster"
-    table.extend(table.draft_move(1, ["bid 0"], None, rng))
-    table.extend(table.draft_undo(0, 1, rng))
+    table.extend(draft_move(table, 1, ["bid 0"], None, rng))
+    table.extend(draft_undo(table, 0, 1, rng))
     assert table.match.position.to_act() == (0, 1)
     assert thought() != first
 

@@ -5,7 +5,9 @@ from random import Random
 import pytest
 
 from burgrave.client import Refused
+from burgrave.core.game import find_games
 from burgrave.server.store import SeatRow
+from burgrave.server.tables.draft import Draft, draft_move
 from tests.server.serving import ME, OPEN, answer_to, frame_of, move, next_frame
 from tests.server.test_fair import sit
 from tests.server.test_moves import log_of
@@ -76,14 +78,29 @@ def test_no_line_is_played_after_a_look_into_a_pile():
         seat = table.position.to_act()[0]
         lines = table.match.legal(seat)
         looks = [line for line in lines if line.startswith("pile ")]
-        entries = table.draft_move(seat, looks[:1] or rng.choices(lines), None, rng)
+        entries = draft_move(table, seat, looks[:1] or rng.choices(lines), None, rng)
         if looks and entries[-1].seat == seat:  # nothing is dealt any more: he goes on at once
             break
         table.extend(entries)
     after = entries[0].after
     further = table.game.words(after.legal(seat)[0])
     assert after.to_act() == (seat,)
-    assert len(table.draft_move(seat, [looks[0], further], None, rng)) == 1
+    assert len(draft_move(table, seat, [looks[0], further], None, rng)) == 1
+
+
+@pytest.mark.parametrize("name", find_games())
+def test_whether_a_line_may_follow_depends_on_what_the_last_one_showed(name):
+    rng, table = Random(3), sit(name, [SeatRow("anna"), SeatRow("ben")])
+    for _ in range(150):
+        seat = next(iter(table.position.to_act()), None)
+        if seat is None:
+            break
+        before, code = table.position, rng.choice(table.position.legal(seat))
+        draft = Draft(table)
+        draft.play(seat, code)
+        goes_on = draft.match.position.to_act() == (seat,) and not table.game.reveals(before, seat, code)
+        assert draft.may_go_on(seat) == goes_on
+        table.extend(draft.finish(rng))
 
 
 def test_a_repeated_message_gets_the_same_answer(torres, serve):  # noqa: F811

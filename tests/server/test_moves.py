@@ -144,7 +144,7 @@ def test_a_bots_answer_after_an_undo_is_refused(server):
     table = anna.create("torres", [ME, BOT])
     server.hold_bots(True)
     move(anna, table, "start e1", 0)
-    wait_until(lambda: server.house.thinkers.asked, "the bot is asked")
+    wait_until(lambda: server.house.workers.asked, "the bot is asked")
     anna.post(f"/api/tables/{table['id']}/undo", answers=1)
     server.hold_bots(False)
     with anna.join(table["id"], since=0) as socket:
@@ -174,7 +174,7 @@ def test_a_hint_that_fails_is_refused_by_name(server, monkeypatch):
 
     anna = server.client()
     table = anna.create("torres", [ME, BOT])
-    monkeypatch.setattr(server.house.thinkers, "hint", broken)
+    monkeypatch.setattr(server.house.workers, "hint", broken)
     assert refusal(anna.get, f"/api/tables/{table['id']}/hint") == "not_available"
 
 

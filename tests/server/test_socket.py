@@ -72,7 +72,7 @@ def test_a_refused_socket_never_hears_of_the_table(pair, server):  # noqa: F811
         move(anna, table, "bid 1", 1)
         with pytest.raises(ConnectionClosed):
             other_seat.socket.recv(1)
-    assert not server.house.sockets
+    assert not server.house.connections
 
 
 @pytest.mark.parametrize(

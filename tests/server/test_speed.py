@@ -11,7 +11,7 @@ from burgrave.core.chance import roll
 from burgrave.core.game import find_game
 from burgrave.core.match import Match
 from burgrave.core.position import CHANCE
-from burgrave.server.doors import make_house
+from burgrave.server.context import make_context
 from burgrave.server.settings import Settings, Source
 from burgrave.server.store import GameRow, LogRow, SeatRow
 
@@ -37,7 +37,7 @@ def test_a_log_of_500_moves_is_read_once_and_every_line_played_once(name, tmp_pa
     assert len(rows) > 500
 
     async def main():
-        house = make_house(Settings(database=f"sqlite:///{tmp_path}/long.db"), Source())
+        house = make_context(Settings(database=f"sqlite:///{tmp_path}/long.db"), Source())
         await house.store.open()
         person, _ = await house.people.meet("Anna")
         seats, options = [SeatRow(person.id, "Anna")] * 4, find_game(name).settle(4, {})

@@ -10,9 +10,10 @@ from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 
-from burgrave.server import guard, listen, versions
-from burgrave.server.doors import House, make_house
+from burgrave.server import notifications, versions
+from burgrave.server.context import Context, make_context
 from burgrave.server.errors import Refusal
+from burgrave.server.middleware import CompressionMiddleware, GuardMiddleware
 from burgrave.server.models.errors import ErrorCode
 from burgrave.server.page import page_router
 from burgrave.server.routes import as_json, games, lobby, people, socket, tables
@@ -29,7 +30,7 @@ CODES: dict[int, ErrorCode] = {404: "not_found", 405: "method_not_allowed", 413:
 
 def create_app(settings: Settings | None = None, source: Source | None = None) -> FastAPI:
     """The application of a process."""
-    house = make_house(settings or read_settings(), source or Source())
+    context = make_context(settings or read_settings(), source or Source())
     app = FastAPI(
         title="Burgrave",
         version=version("burgrave"),
@@ -39,15 +40,15 @@ def create_app(settings: Settings | None = None, source: Source | None = None) -
         redoc_url=None,
         lifespan=lifespan,
     )
-    app.state.house = house
+    app.state.context = context
     for part in (games, people, lobby, tables, socket):
         app.include_router(part.router)
     app.include_router(page_router())
     app.add_exception_handler(Refusal, refused)
     app.add_exception_handler(RequestValidationError, invalid)
     app.add_exception_handler(HTTPException, not_served)
-    app.add_middleware(guard.Packed, minimum_size=SMALLEST_PACKED, compresslevel=5)
-    app.add_middleware(guard.Guarded, house=house)
+    app.add_middleware(CompressionMiddleware, minimum_size=SMALLEST_PACKED, compresslevel=5)
+    app.add_middleware(GuardMiddleware, context=context)
     app.openapi().setdefault("components", {})["schemas"] |= message_schemas()
     return app
 
@@ -55,10 +56,13 @@ def create_app(settings: Settings | None = None, source: Source | None = None) -
 @asynccontextmanager
 async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     """Open the database, check stored games against new rules, listen to other processes; and all that back."""
-    house: House = app.state.house
-    await house.store.open()
-    await versions.check_stored_games(house)
-    background = [asyncio.create_task(listen.keep_up(house)), asyncio.create_task(listen.sweep(house))]
+    context: Context = app.state.context
+    await context.store.open()
+    await versions.check_stored_games(context)
+    background = [
+        asyncio.create_task(notifications.keep_up(context)),
+        asyncio.create_task(notifications.sweep(context)),
+    ]
     log.info("serving", extra={"version": version("burgrave")})
     try:
         yield
@@ -66,9 +70,9 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         for task in background:
             task.cancel()
         await asyncio.gather(*background, return_exceptions=True)
-        await house.tables.bots.stop()
-        house.thinkers.stop()
-        await house.store.close()
+        await context.bots.stop()
+        context.workers.stop()
+        await context.store.close()
         log.info("stopped")
 
 

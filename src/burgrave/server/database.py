@@ -25,7 +25,7 @@ MOST_TOGETHER = 64
 """Pieces of work that are written together."""
 
 
-def make_near_engine(path: str) -> Engine:
+def make_sqlite_engine(path: str) -> Engine:
     """The engine of an SQLite file."""
     Path(path).parent.mkdir(parents=True, exist_ok=True)
     # One connection, and transactions that begin by locking: SQLite loses updates silently otherwise.
@@ -68,13 +68,13 @@ class Runner(ABC):
         """Let go of the database."""
 
 
-class Near(Runner):
+class SQLiteRunner(Runner):
     """SQLite, in a thread of its own. Pieces of work that wait are written together: one wait for the disk for all."""
 
     notifies = False
 
     def __init__(self, path: str) -> None:
-        self.engine = make_near_engine(path)
+        self.engine = make_sqlite_engine(path)
         self.waiting: SimpleQueue[tuple[Work[Any], Future[Any]] | None] = SimpleQueue()
         self.thread = Thread(target=self._serve, name="sqlite", daemon=True)
         self.thread.start()
@@ -123,7 +123,7 @@ def attempt(connection: Connection, work: Work[T]) -> tuple[T | None, Exception 
         return None, fault
 
 
-class Far(Runner):
+class PostgresRunner(Runner):
     """PostgreSQL, over connections that other processes have too."""
 
     notifies = True
@@ -145,8 +145,8 @@ def make_runner(database: str) -> Runner:
     """Where a database given as sqlite:///path or postgresql://… is run."""
     scheme, _, rest = database.partition(":")
     if scheme in ("postgresql", "postgres"):
-        return Far(rest)
+        return PostgresRunner(rest)
     path = rest.removeprefix("///")
     if scheme != "sqlite" or not path:
         raise BadSetting(f"a database is sqlite:///path or postgresql://…, not {scheme}:…")
-    return Near(path)
+    return SQLiteRunner(path)

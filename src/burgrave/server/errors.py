@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from burgrave.core.errors import BurgraveError
+from burgrave.core.errors import BurgraveError, Reason
 from burgrave.server.models.errors import ErrorCode
 
 STATUS: dict[ErrorCode, int] = {
@@ -43,13 +43,16 @@ STATUS: dict[ErrorCode, int] = {
 
 
 class Refusal(BurgraveError):
-    """Something asked for that is not done: a code, a message, and what else helps."""
+    """Something asked for that is not done: a code, a message, the rule that forbids it, and what else is told."""
 
-    def __init__(self, code: ErrorCode, message: str, **more: Any) -> None:
+    def __init__(
+        self, code: ErrorCode, message: str, reason: Reason | None = None, told: dict[str, Any] | None = None
+    ) -> None:
         super().__init__(message)
         self.code = code
         self.message = message
-        self.more = more
+        self.reason = reason
+        self.told = told or {}
 
     @property
     def status(self) -> int:
@@ -59,4 +62,4 @@ class Refusal(BurgraveError):
     def body(self, id: str | None = None) -> dict[str, Any]:  # noqa: A002 - the name on the wire
         """The error as it is sent."""
         body = {"type": "error", "id": id, "error": self.code, "message": self.message, "reason": None, "frame": None}
-        return body | self.more
+        return body | self.told

@@ -7,9 +7,10 @@ from burgrave.core.errors import Reason, UnknownMove
 from burgrave.core.fair import Fairness
 from burgrave.core.record import format_lines, format_record, header_of, make_header
 from burgrave.sentences import Sentences, speak
+from burgrave.server import access
 from burgrave.server.errors import Refusal
 from burgrave.server.store import GameRow, LogRow
-from burgrave.server.table import Entry, Table
+from burgrave.server.tables.table import Entry, Table
 
 Json = dict[str, Any]
 
@@ -17,35 +18,11 @@ MOST_SCENES = 24
 """Positions on the way that a frame brings; who has missed more is shown where the game stands."""
 
 
-def choose_seat(table: Table, person: str | None, seat: int | None) -> int:
-    """The seat a person acts for: the one it holds, or that of its seats which it names."""
-    mine = table.seats_of(person)
-    if seat is not None:
-        if seat not in mine:
-            raise Refusal("not_your_seat", f"seat {seat} is not yours")
-        return seat
-    if not mine:
-        raise Refusal("not_your_seat", "you have no seat at this table")
-    if len(mine) > 1:
-        raise Refusal("which_seat", f"you hold seats {mine}: say which one")
-    return mine[0]
-
-
-def choose_viewer(table: Table, person: str | None, seat: int | None) -> int | None:
-    """Through whose eyes a person sees the table; who holds several seats and names none, sees as a spectator."""
-    if seat is not None:
-        if table.is_public_knowledge and seat < len(table.seats):
-            return seat
-        return choose_seat(table, person, seat)
-    mine = table.seats_of(person)
-    return mine[0] if len(mine) == 1 else None
-
-
 def fairness(row: GameRow) -> Json:
     """What is told of the secret that chance follows from: its hash, and when the game is over itself."""
     if row.secret is None:
         return {"chance": None, "secret": None}
-    return {"chance": Fairness(row.secret).fingerprint, "secret": row.secret if row.status == "over" else None}
+    return {"chance": Fairness(row.secret).fingerprint, "secret": row.secret if access.may_know_secret(row) else None}
 
 
 def noted_fairness(row: GameRow) -> Json:
@@ -142,16 +119,16 @@ def ways(table: Table, seat: int) -> list[Json]:
 def undo_info(table: Table, seat: int | None) -> Json:
     """What taking back would mean for a seat."""
     request = table.request
-    asked = request and {"seat": request["seat"], "to": request["to"], "waits_for": table.waits_for(request)}
+    asked = request and {"seat": request["seat"], "to": request["to"], "waits_for": access.waits_for(table, request)}
     to = None if seat is None or table.status != "running" else table.last_decision(seat)
     if to is None or seat is None:
         return {"way": "none", "to": None, "asked": asked}
-    return {"way": "ask" if table.must_consent(seat, to) else "free", "to": to, "asked": asked}
+    return {"way": "ask" if access.must_consent(table, seat, to) else "free", "to": to, "asked": asked}
 
 
 def frame(table: Table, person: str | None, viewer: int | None, since: int | None, language: str | None) -> Json:
     """All that a viewer is told; the log since a sequence number and the scenes on the way, if one is given."""
-    is_playing = viewer is not None and table.status == "running" and table.seats[viewer].holder == person
+    is_playing = access.plays(table, person, viewer)
     is_asked = is_playing and viewer is not None and table.seats[viewer].bot is None
     log = [] if since is None else log_items(table, viewer, since, table.seq, language)
     return {
@@ -217,11 +194,23 @@ def why(table: Table, seat: int, words: str, language: str) -> Json:
         reason = table.match.why_not(seat, words)
     except UnknownMove as error:
         raise Refusal("unknown_move", str(error)) from None
-    told = None if reason is None else tell_reason(table, reason, language)
+    told = None if reason is None else reason_info(table, reason, language)
     return {"type": "why", "id": None, "words": words, "legal": reason is None, "reason": told}
 
 
-def tell_reason(table: Table, reason: Reason, language: str) -> Json:
+def hint(table: Table, seq: int, hints: Sequence[Json], language: str) -> Json:
+    """The moves that a bot would consider, with what speaks for them as sentences."""
+    say = speech(table, language)
+    return {"type": "hint", "id": None, "seq": seq, "moves": [hint | {"texts": say.advice(hint)} for hint in hints]}
+
+
+def reason_info(table: Table, reason: Reason, language: str) -> Json:
     """A reason as keys and data, and as a sentence."""
     say = speech(table, language)
     return {"rule": reason.rule, "key": reason.key, "args": reason.args, "text": say.reason(reason)}
+
+
+def refusal(refused: Refusal, table: Table, fresh: Json, language: str | None, id: str | None) -> Refusal:  # noqa: A002
+    """The refusal of a message with that id: its reason as a sentence, and the frame of now."""
+    reason = refused.reason and reason_info(table, refused.reason, language or "en")
+    return Refusal(refused.code, refused.message, told={"id": id, "reason": reason, "frame": fresh})

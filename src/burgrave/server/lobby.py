@@ -9,10 +9,11 @@ from fastapi import WebSocket
 from burgrave.core.game import AnyGame, find_games
 from burgrave.sentences import LANGUAGES, speak
 from burgrave.server import frames
-from burgrave.server.doors import House, asker
+from burgrave.server.context import Context
 from burgrave.server.errors import Refusal
-from burgrave.server.live import Reader
 from burgrave.server.people import Person
+from burgrave.server.requests import asker, check_address
+from burgrave.server.sockets import Connection
 
 MOST_TABLES = 50
 """Tables of one's own, and as many of others."""
@@ -21,11 +22,11 @@ PAUSE = 1.0
 """Seconds between two lists: tables change with every move."""
 
 
-async def describe(house: House, person: Person | None, language: str) -> dict[str, Any]:
+async def describe(context: Context, person: Person | None, language: str) -> dict[str, Any]:
     """All that the lobby shows a person."""
     who = person.id if person else None
-    mine = await house.store.tables_of(who, MOST_TABLES) if who else []
-    others = await house.store.lobby(MOST_TABLES, without=who)
+    mine = await context.store.tables_of(who, MOST_TABLES) if who else []
+    others = await context.store.lobby(MOST_TABLES, without=who)
     return {
         "type": "lobby",
         "name": person.name if person else None,
@@ -49,30 +50,30 @@ def present(game: AnyGame, language: str) -> dict[str, Any]:
     }
 
 
-class LobbySocket(Reader):
+class LobbyConnection(Connection):
     """A connection to the lobby."""
 
-    def __init__(self, house: House, websocket: WebSocket, person: Person | None, language: str) -> None:
-        super().__init__(house, websocket, person, house.tables.lobby)
+    def __init__(self, context: Context, websocket: WebSocket, person: Person | None, language: str) -> None:
+        super().__init__(context, websocket, person, context.tables.lobby)
         self.language = language
-        self.told: dict[str, Any] | None = None
+        self.sent: dict[str, Any] | None = None
 
-    async def tell(self) -> None:
+    async def send_newest(self) -> None:
         """Send the list if it has changed, and let some time pass."""
         person = await asker(self.websocket)  # who may have another name by now, or no key any more
         if person is None and self.person is not None:
             await self.close(4401)
             return
-        lobby = await describe(self.house, person, self.language)
-        if lobby != self.told:
+        lobby = await describe(self.context, person, self.language)
+        if lobby != self.sent:
             await self._send(lobby)
-            self.told = lobby
+            self.sent = lobby
             await asyncio.sleep(PAUSE)
 
     async def answer(self, text: str | None) -> dict[str, Any]:
         """The lobby only listens."""
         try:
-            self.house.check_address(self.websocket.client)
+            check_address(self.context, self.websocket.client)
             raise Refusal("invalid", "the lobby takes no messages")
         except Refusal as refusal:
             return refusal.body()

@@ -6,20 +6,20 @@ import logging
 from burgrave.core.errors import BurgraveError
 from burgrave.core.game import find_game, find_games
 from burgrave.core.match import Match
-from burgrave.server.doors import House
+from burgrave.server.context import Context
 from burgrave.server.store import GameRow, LogRow
 
 log = logging.getLogger(__name__)
 
 
-async def check_stored_games(house: House) -> None:
+async def check_stored_games(context: Context) -> None:
     """Replay every game that this version of the rules has not seen; one that no longer replays is marked."""
     for game in find_games().values():
-        for table_id in await house.store.unchecked(game.name, game.version):
-            row = await house.store.game(table_id)
+        for table_id in await context.store.unchecked(game.name, game.version):
+            row = await context.store.game(table_id)
             assert row is not None
-            fault = await asyncio.to_thread(find_fault, row, await house.store.log(table_id))
-            await house.store.set_checked(table_id, game.version, fault)
+            fault = await asyncio.to_thread(find_fault, row, await context.store.log(table_id))
+            await context.store.set_checked(table_id, game.version, fault)
             log.info("replayed by new rules", extra={"game": game.name, "fault": fault is not None})
 
 

@@ -9,12 +9,12 @@ from fastapi import APIRouter, Depends, Path, Request, Response
 from burgrave.core.errors import UnknownGame
 from burgrave.core.game import AnyGame, find_game, find_games
 from burgrave.sentences import LANGUAGES, catalogues_of, compose
-from burgrave.server.doors import house_of
+from burgrave.server.context import context_of
 from burgrave.server.errors import Refusal
 from burgrave.server.models.base import Language
 from burgrave.server.models.games import GameInfo, GameOption, Health
 from burgrave.server.routes import REFUSALS
-from burgrave.server.thinkers import levels
+from burgrave.server.workers import levels
 
 router = APIRouter(prefix="/api", tags=["games"], responses=REFUSALS)
 
@@ -33,7 +33,7 @@ NamedGame = Annotated[AnyGame, Depends(named_game)]
 @router.get("/health")
 async def health(request: Request) -> Health:
     """Whether the server and its database answer."""
-    await house_of(request).store.answers()
+    await context_of(request).store.answers()
     return Health(status="ok", version=version("burgrave"))
 
 

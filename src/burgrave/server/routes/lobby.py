@@ -3,22 +3,22 @@
 from fastapi import APIRouter, Response, WebSocket
 
 from burgrave.server import lobby
-from burgrave.server.doors import house_of
+from burgrave.server.context import context_of
 from burgrave.server.errors import Refusal
-from burgrave.server.lobby import LobbySocket
+from burgrave.server.lobby import LobbyConnection
 from burgrave.server.models.base import Language
 from burgrave.server.models.tables import Lobby
 from burgrave.server.routes import REFUSALS, as_json
 from burgrave.server.routes.socket import admit, turn_away
-from burgrave.server.routes.tables import Asker, TheHouse
+from burgrave.server.routes.tables import Asker, TheContext
 
 router = APIRouter(prefix="/api/lobby", tags=["lobby"], responses=REFUSALS)
 
 
 @router.get("", response_model=Lobby)
-async def get_lobby(house: TheHouse, person: Asker, lang: Language = "en") -> Response:
+async def get_lobby(context: TheContext, person: Asker, lang: Language = "en") -> Response:
     """All that the lobby shows: games, one's own tables, and public ones of others."""
-    return as_json(await lobby.describe(house, person, lang))
+    return as_json(await lobby.describe(context, person, lang))
 
 
 @router.websocket("/socket")
@@ -30,4 +30,4 @@ async def socket(websocket: WebSocket, lang: Language = "en") -> None:
         await turn_away(websocket, refusal)
         return
     await websocket.accept()
-    await LobbySocket(house_of(websocket), websocket, person, lang).run()
+    await LobbyConnection(context_of(websocket), websocket, person, lang).run()

@@ -4,11 +4,13 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request, Response
 
-from burgrave.server.doors import asker, house_of, known_asker
+from burgrave.server.context import context_of
 from burgrave.server.errors import Refusal
 from burgrave.server.models.people import KeyMade, KeyRequest, Me, NameRequest
 from burgrave.server.people import COOKIE, COOKIE_AGE, Person
+from burgrave.server.requests import asker, known_asker
 from burgrave.server.routes import REFUSALS
+from burgrave.server.sockets import close_connections
 
 router = APIRouter(prefix="/api/me", tags=["people"], responses=REFUSALS)
 
@@ -18,7 +20,7 @@ KnownAsker = Annotated[Person, Depends(known_asker)]
 
 def remember(request: Request, response: Response, key: str) -> None:
     """Let the browser keep a key."""
-    secure = house_of(request).settings.secure_cookie
+    secure = context_of(request).settings.secure_cookie
     response.set_cookie(COOKIE, key, max_age=COOKIE_AGE, httponly=True, samesite="lax", secure=secure, path="/")
 
 
@@ -31,27 +33,27 @@ async def me(person: Asker) -> Me:
 @router.post("")
 async def introduce(request: Request, response: Response, given: NameRequest, person: Asker) -> Me:
     """Give one's name: a stranger becomes a person and gets the cookie; a person is renamed."""
-    house = house_of(request)
+    context = context_of(request)
     if person is None:
-        person, key = await house.people.meet(given.name)
+        person, key = await context.people.meet(given.name)
         remember(request, response, key)
     else:
-        await house.store.rename(person.id, given.name)
-        house.tables.tell_lobby()
+        await context.store.rename(person.id, given.name)
+        context.tables.wake_lobby()
     return Me(name=given.name)
 
 
 @router.post("/keys")
 async def make_key(request: Request, person: KnownAsker) -> KeyMade:
     """A further key of one's own: for a program's header, or as a personal link for another device."""
-    key = await house_of(request).people.make_key(person.id)
+    key = await context_of(request).people.make_key(person.id)
     return KeyMade(key=key, link=f"/#me={key}")
 
 
 @router.post("/adopt")
 async def adopt(request: Request, response: Response, given: KeyRequest) -> Me:
     """Become the person of a key: what the page does when it is opened by a personal link."""
-    person = await house_of(request).people.recognise(given.key)
+    person = await context_of(request).people.recognise(given.key)
     if person is None:
         raise Refusal("no_key", "nobody is known by that key")
     remember(request, response, given.key)
@@ -61,15 +63,15 @@ async def adopt(request: Request, response: Response, given: KeyRequest) -> Me:
 @router.post("/keys/drop")
 async def drop_keys(request: Request, person: KnownAsker) -> Me:
     """Make every other key of one's own worthless, should one have got into wrong hands."""
-    await house_of(request).store.drop_other_keys(person.id, person.key)
-    await house_of(request).close_sockets(lambda other: other.id == person.id and other.key != person.key)
+    await context_of(request).store.drop_other_keys(person.id, person.key)
+    await close_connections(context_of(request), lambda other: other.id == person.id and other.key != person.key)
     return Me(name=person.name)
 
 
 @router.post("/forget")
 async def forget(request: Request, response: Response, person: KnownAsker) -> Me:
     """Make this browser forget who one is; its key becomes worthless."""
-    await house_of(request).store.drop_key(person.key)
-    await house_of(request).close_sockets(lambda other: other.key == person.key)
+    await context_of(request).store.drop_key(person.key)
+    await close_connections(context_of(request), lambda other: other.key == person.key)
     response.delete_cookie(COOKIE, path="/")
     return Me(name=None)

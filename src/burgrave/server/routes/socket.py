@@ -5,12 +5,13 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, WebSocket
 
-from burgrave.server import frames
-from burgrave.server.doors import asker, house_of
+from burgrave.server import access
+from burgrave.server.context import context_of
 from burgrave.server.errors import Refusal
-from burgrave.server.live import Socket
 from burgrave.server.models.base import TABLE_ID, Language
 from burgrave.server.people import Person
+from burgrave.server.requests import asker, check_address, check_origin, check_sockets
+from burgrave.server.sockets import TableConnection
 
 router = APIRouter()
 
@@ -20,10 +21,10 @@ REFUSED = 4000
 
 async def admit(websocket: WebSocket) -> Person | None:
     """Who wants a socket, unless it is one too many or another site's."""
-    house = house_of(websocket)
-    house.check_origin(websocket.headers)
-    house.check_address(websocket.client)
-    house.check_sockets(websocket.client)
+    context = context_of(websocket)
+    check_origin(context, websocket.headers)
+    check_address(context, websocket.client)
+    check_sockets(context, websocket.client)
     return await asker(websocket)
 
 
@@ -42,15 +43,15 @@ async def socket(
     lang: Language | None = None,
 ) -> None:
     """Frames as the table changes, and an answer to every message."""
-    house = house_of(websocket)
+    context = context_of(websocket)
     try:
         person = await admit(websocket)
         if not re.fullmatch(TABLE_ID, table_id):
             raise Refusal("unknown_table", "there is no such table")
-        table = await house.tables.get(table_id)
-        frames.choose_viewer(table, person.id if person else None, seat)
+        table = await context.tables.get(table_id)
+        access.choose_viewer(table, person.id if person else None, seat)
     except Refusal as refusal:
         await turn_away(websocket, refusal)
         return
     await websocket.accept()
-    await Socket(house, websocket, table, person, seat, since, lang).run()
+    await TableConnection(context, websocket, table, person, seat, since, lang).run()

@@ -1,12 +1,14 @@
 """Tables: the lobby, seats, and everything that is done and seen at one."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
-from burgrave.core.errors import BurgraveError, Reason
-from burgrave.server import farewell, frames
-from burgrave.server.doors import House, asker, house_of, known_asker
+from burgrave.core.errors import BurgraveError
+from burgrave.server import access, frames
+from burgrave.server.context import Context, context_of
 from burgrave.server.errors import Refusal
 from burgrave.server.models.base import Language, TableId, Words
 from burgrave.server.models.frames import Frame, Log, Replay
@@ -14,9 +16,11 @@ from burgrave.server.models.moves import ConsentRequest, Done, Hint, MoveRequest
 from burgrave.server.models.tables import NewTable, RecordRequest, Removed, SeatChange, SeatWish, TableList
 from burgrave.server.models.tables import Table as TableInfo
 from burgrave.server.people import Person
+from burgrave.server.requests import asker, known_asker
 from burgrave.server.routes import REFUSALS, as_json
-from burgrave.server.table import Table
-from burgrave.server.thinkers import read_record
+from burgrave.server.tables import create, play, rematch, remove, seats, takeback
+from burgrave.server.tables.table import Table
+from burgrave.server.workers import read_record
 
 router = APIRouter(prefix="/api", tags=["tables"], responses=REFUSALS)
 
@@ -31,17 +35,17 @@ LONGEST_RECORD = 20_000
 """Lines of a record that is imported."""
 
 
-def the_house(request: Request) -> House:
-    """The house that answers."""
-    return house_of(request)
+def the_context(request: Request) -> Context:
+    """What serves a request."""
+    return context_of(request)
 
 
 async def the_table(request: Request, table_id: Annotated[TableId, Path()]) -> Table:
     """The table of a path."""
-    return await house_of(request).tables.get(table_id)
+    return await context_of(request).tables.get(table_id)
 
 
-TheHouse = Annotated[House, Depends(the_house)]
+TheContext = Annotated[Context, Depends(the_context)]
 TheTable = Annotated[Table, Depends(the_table)]
 
 
@@ -55,50 +59,50 @@ def id_of(person: Person | None) -> str | None:
 
 @router.get("/tables", response_model=TableList)
 async def list_tables(
-    house: TheHouse, person: Asker, mine: bool = False, limit: Annotated[int, Query(ge=1, le=100)] = 50
+    context: TheContext, person: Asker, mine: bool = False, limit: Annotated[int, Query(ge=1, le=100)] = 50
 ) -> Response:
     """The lobby: public tables, those with open seats first; or all of one's own, the latest first."""
     if mine:
-        rows = await house.store.tables_of(person.id, limit) if person else []
+        rows = await context.store.tables_of(person.id, limit) if person else []
     else:
-        rows = await house.store.lobby(limit)
+        rows = await context.store.lobby(limit)
     return as_json({"tables": [frames.table_info(row, id_of(person)) for row in rows]})
 
 
 @router.post("/tables", response_model=TableInfo, status_code=201)
-async def create_table(house: TheHouse, person: KnownAsker, wanted: NewTable) -> Response:
+async def create_table(context: TheContext, person: KnownAsker, wanted: NewTable) -> Response:
     """A new table; the game begins as soon as no seat is open. Its link is /t/{id}."""
-    table = await house.tables.create(person, wanted)
+    table = await create.create(context.tables, person, wanted)
     return as_json(frames.table_info(table.row, person.id), 201)
 
 
 @router.post("/records", response_model=TableInfo, status_code=201)
-async def import_record(house: TheHouse, person: KnownAsker, given: RecordRequest) -> Response:
+async def import_record(context: TheContext, person: KnownAsker, given: RecordRequest) -> Response:
     """A table that shows a game recorded elsewhere; every line is checked by the rules."""
     try:
-        header, moves = await house.thinkers.run(read_record, given.record, LONGEST_RECORD)
+        header, moves = await context.workers.run(read_record, given.record, LONGEST_RECORD)
     except (BurgraveError, ValueError) as error:
         raise Refusal("bad_record", str(error)[:300]) from None
-    table = await house.tables.add_record(person, given.public, header, moves)
+    table = await create.add_record(context.tables, person, given.public, header, moves)
     return as_json(frames.table_info(table.row, person.id), 201)
 
 
 @router.get("/tables/{table_id}", response_model=TableInfo)
-async def get_table(house: TheHouse, person: Asker, table_id: Annotated[TableId, Path()]) -> Response:
+async def get_table(context: TheContext, person: Asker, table_id: Annotated[TableId, Path()]) -> Response:
     """A table without what lies on it."""
-    return as_json(await house.tables.info(table_id, person))
+    return as_json(frames.table_info(await context.tables.row(table_id), id_of(person)))
 
 
 @router.delete("/tables/{table_id}", response_model=Removed)
-async def remove_table(house: TheHouse, person: KnownAsker, table_id: Annotated[TableId, Path()]) -> Response:
+async def remove_table(context: TheContext, person: KnownAsker, table_id: Annotated[TableId, Path()]) -> Response:
     """Take a table off one's own list; it is deleted for good if it is on nobody else's."""
-    return as_json({"deleted": await farewell.remove(house.tables, table_id, person)})
+    return as_json({"deleted": await remove.remove(context.tables, table_id, person)})
 
 
 @router.post("/tables/{table_id}/rematch", response_model=TableInfo)
-async def play_again(house: TheHouse, person: KnownAsker, table: TheTable) -> Response:
+async def play_again(context: TheContext, person: KnownAsker, table: TheTable) -> Response:
     """Play a finished game again: the same seats, bots and options, the first seat rotating. Asked twice: one table."""
-    again = await farewell.play_again(house.tables, table, person)
+    again = await rematch.play_again(context.tables, table, person)
     return as_json(frames.table_info(again.row, person.id))
 
 
@@ -107,23 +111,23 @@ async def play_again(house: TheHouse, person: KnownAsker, table: TheTable) -> Re
 
 @router.post("/tables/{table_id}/seats/{seat}", response_model=TableInfo)
 async def change_seat(
-    house: TheHouse,
+    context: TheContext,
     person: KnownAsker,
     table: TheTable,
     seat: Annotated[int, Path(ge=0, le=9)],
     change: SeatChange,
 ) -> Response:
     """Claim a seat, leave it, hand it to a bot, take it back."""
-    await house.tables.change_seat(table, person, seat, change)
+    await seats.change_seat(context.tables, table, person, seat, change)
     return as_json(frames.table_info(table.row, person.id))
 
 
 @router.patch("/tables/{table_id}/seats/{seat}", response_model=TableInfo)
 async def wish_seat(
-    house: TheHouse, person: KnownAsker, table: TheTable, seat: Annotated[int, Path(ge=0, le=9)], wish: SeatWish
+    context: TheContext, person: KnownAsker, table: TheTable, seat: Annotated[int, Path(ge=0, le=9)], wish: SeatWish
 ) -> Response:
     """Whether single legal moves of one's seat are played by themselves."""
-    await house.tables.wish(table, person, seat, wish.auto)
+    await seats.wish(context.tables, table, person, seat, wish.auto)
     return as_json(frames.table_info(table.row, person.id))
 
 
@@ -139,50 +143,50 @@ async def get_frame(
     lang: Lang = None,
 ) -> Response:
     """All that a seat, or a spectator, is told."""
-    viewer = frames.choose_viewer(table, id_of(person), seat)
+    viewer = access.choose_viewer(table, id_of(person), seat)
     return as_json(frames.frame(table, id_of(person), viewer, since, lang))
 
 
 @router.post("/tables/{table_id}/moves", response_model=Done)
 async def play_move(
-    house: TheHouse, person: KnownAsker, table: TheTable, given: MoveRequest, lang: Lang = None
+    context: TheContext, person: KnownAsker, table: TheTable, given: MoveRequest, lang: Lang = None
 ) -> Response:
     """Play a move. Sent again with the same id it acts once; late, it is refused with the fresh frame."""
-    seat = frames.choose_seat(table, person.id, given.seat)
-    try:
-        return as_json(await house.tables.play(table, person, seat, given))
-    except Refusal as refusal:
-        raise with_frame(refusal, table, person, seat, lang, given.id) from None
+    with fresh_frame_if_refused(table, person, given.seat, lang, given.id):
+        return as_json(await play.play(context.tables, table, person, given))
 
 
 @router.post("/tables/{table_id}/undo", response_model=Done)
-async def undo(house: TheHouse, person: KnownAsker, table: TheTable, given: UndoRequest, lang: Lang = None) -> Response:
+async def undo(
+    context: TheContext, person: KnownAsker, table: TheTable, given: UndoRequest, lang: Lang = None
+) -> Response:
     """Take back, at once where that is free, else ask the others."""
-    seat = frames.choose_seat(table, person.id, given.seat)
-    try:
-        seq = await house.tables.undo(table, person, seat, given.answers, given.to)
-    except Refusal as refusal:
-        raise with_frame(refusal, table, person, seat, lang) from None
+    with fresh_frame_if_refused(table, person, given.seat, lang):
+        seq = await takeback.undo(context.tables, table, person, given)
     return as_json({"type": "ok", "id": None, "seq": seq})
 
 
 @router.post("/tables/{table_id}/consent", response_model=Done)
-async def consent(house: TheHouse, person: KnownAsker, table: TheTable, given: ConsentRequest) -> Response:
+async def consent(
+    context: TheContext, person: KnownAsker, table: TheTable, given: ConsentRequest, lang: Lang = None
+) -> Response:
     """Agree to another's request to take back, or not; who asked may withdraw by not agreeing."""
-    seq = await house.tables.consent(table, person, given.answers, given.agree)
+    with fresh_frame_if_refused(table, person, None, lang):
+        seq = await takeback.consent(context.tables, table, person, given)
     return as_json({"type": "ok", "id": None, "seq": seq})
 
 
-def with_frame(
-    refusal: Refusal, table: Table, person: Person, seat: int, lang: str | None, client: str | None = None
-) -> Refusal:
-    """A refusal with the fresh frame, and its reason as a sentence."""
-    mine = seat if seat in table.seats_of(person.id) else None
-    refusal.more["frame"] = frames.frame(table, person.id, mine, None, lang)
-    refusal.more["id"] = client
-    if isinstance(refusal.more.get("reason"), Reason):
-        refusal.more["reason"] = frames.tell_reason(table, refusal.more["reason"], lang or "en")
-    return refusal
+@contextmanager
+def fresh_frame_if_refused(
+    table: Table, person: Person, seat: int | None, lang: str | None, client: str | None = None
+) -> Iterator[None]:
+    """Let a refusal bring the frame of now."""
+    try:
+        yield
+    except Refusal as refusal:
+        viewer = access.still_viewer(table, person.id, seat)
+        fresh = frames.frame(table, person.id, viewer, None, lang)
+        raise frames.refusal(refusal, table, fresh, lang, client) from None
 
 
 @router.get("/tables/{table_id}/why", response_model=Why)
@@ -190,15 +194,16 @@ async def why(
     person: KnownAsker, table: TheTable, words: Annotated[Words, Query()], seat: SeatAsked = None, lang: Language = "en"
 ) -> Response:
     """Whether a move is legal now, and if not, by which rule."""
-    return as_json(frames.why(table, frames.choose_seat(table, person.id, seat), words, lang))
+    return as_json(frames.why(table, access.choose_seat(table, person.id, seat), words, lang))
 
 
 @router.get("/tables/{table_id}/hint", response_model=Hint)
 async def hint(
-    house: TheHouse, person: KnownAsker, table: TheTable, seat: SeatAsked = None, lang: Language = "en"
+    context: TheContext, person: KnownAsker, table: TheTable, seat: SeatAsked = None, lang: Language = "en"
 ) -> Response:
     """The best moves as a bot sees them from one's seat."""
-    return as_json(await house.hint(table, frames.choose_seat(table, person.id, seat), lang))
+    seq, hints = await context.bots.hint(table, access.choose_seat(table, person.id, seat))
+    return as_json(frames.hint(table, seq, hints, lang))
 
 
 # Looking back
@@ -214,7 +219,7 @@ async def get_log(
     lang: Lang = None,
 ) -> Response:
     """The log after an entry, as one may see it."""
-    viewer = frames.choose_viewer(table, id_of(person), seat)
+    viewer = access.choose_viewer(table, id_of(person), seat)
     items = frames.log_items(table, viewer, since, limit, lang)
     return as_json({"seq": table.seq, "log": items, "more": since + limit < table.seq})
 
@@ -228,7 +233,7 @@ async def replay(
     lang: Lang = None,
 ) -> Response:
     """The position after so many moves, as one could see it then."""
-    return as_json(frames.replay(table, frames.choose_viewer(table, id_of(person), seat), move, lang))
+    return as_json(frames.replay(table, access.choose_viewer(table, id_of(person), seat), move, lang))
 
 
 @router.get(
@@ -237,8 +242,14 @@ async def replay(
     responses={200: {"content": {"application/jsonl": {"schema": {"type": "string"}}}}},
 )
 async def export_record(
-    house: TheHouse, person: Asker, table_id: Annotated[TableId, Path()], seat: SeatAsked = None
+    context: TheContext, person: Asker, table_id: Annotated[TableId, Path()], seat: SeatAsked = None
 ) -> Response:
     """The record as JSON lines; of a running game with hidden words as `?`."""
-    lines = "".join(line + "\n" for line in await house.tables.record(table_id, person, seat))
-    return Response(lines, media_type="application/jsonl", headers={"Cache-Control": "no-store"})
+    row, log_rows = await context.tables.read(table_id)
+    if row.fault and row.status == "over":  # it no longer replays, but it was played
+        lines = frames.stored_record(row, log_rows)
+    else:
+        table = await context.tables.get(table_id)
+        lines = frames.record(table, access.choose_viewer(table, id_of(person), seat))
+    text = "".join(line + "\n" for line in lines)
+    return Response(text, media_type="application/jsonl", headers={"Cache-Control": "no-store"})

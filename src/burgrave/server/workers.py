@@ -1,4 +1,4 @@
-"""Bots in processes of their own, so that no thinking holds up the table."""
+"""Processes of their own for bots and for reading records, so that no thinking holds up the table."""
 
 import asyncio
 import logging
@@ -40,7 +40,7 @@ def levels() -> list[str]:
     return [level for level in LEVELS if level in BOTS]
 
 
-class Thinkers:
+class Workers:
     """Worker processes, started when first needed and again should they die."""
 
     def __init__(self, settings: Settings) -> None:

@@ -3,13 +3,14 @@
 import asyncio
 import logging
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import Any
 
+from burgrave.server import access
 from burgrave.server.errors import Refusal
-from burgrave.server.table import Table
-
-if TYPE_CHECKING:
-    from burgrave.server.tables import Tables
+from burgrave.server.tables.play import play_bot
+from burgrave.server.tables.registry import Tables, any_seat
+from burgrave.server.tables.table import Table
+from burgrave.server.workers import Workers
 
 log = logging.getLogger(__name__)
 
@@ -20,11 +21,13 @@ STAND_IN_GRACE = 3.0
 class Bots:
     """The bots that think for the tables of this process."""
 
-    def __init__(self, tables: "Tables") -> None:
+    def __init__(self, tables: Tables, workers: Workers) -> None:
         self.tables = tables
+        self.workers = workers
         self.tasks: set[asyncio.Task[None]] = set()
+        tables.ask_bots = self.ask
 
-    def ask(self, table: Table, which: Callable[[int], bool] = lambda seat: True) -> None:
+    def ask(self, table: Table, which: Callable[[int], bool] = any_seat) -> None:
         """Let bots think that owe a choice and are not thinking yet; who plays for a person waits for its screen."""
         if table.is_gone or table.status != "running":
             return
@@ -37,18 +40,18 @@ class Bots:
                 task.add_done_callback(self.tasks.discard)
 
     async def _think(self, table: Table, seat: int) -> None:
-        answers, words = table.seq, None
+        answers, line = table.seq, None
         try:
             await asyncio.sleep(self._grace(table, seat))
             bot = table.seats[seat].bot
             if bot and seat in table.position.to_act() and answers == table.seq and table.is_shown(seat):
                 thoughts = table.thoughts("bot", seat, self.tables.source.chance)
-                words = await self.tables.thinkers.choose(table.game, table.position, seat, bot, thoughts)
+                line = await self.workers.choose(table.game, table.position, seat, bot, thoughts)
         finally:
             table.thinking.discard(seat)
-        if words is not None:
+        if line is not None:
             try:
-                await self.tables.play_bot(table, seat, words, answers)
+                await play_bot(self.tables, table, seat, line, answers)
             except Refusal:
                 log.info("late answer of a bot refused", extra={"seat": seat})
         self.ask(table)
@@ -59,6 +62,17 @@ class Bots:
             return 0
         gone = 0.0 if self.tables.settings.is_postgresql else self.tables.source.clock() - table.left.get(holder, 0)
         return max(0, STAND_IN_GRACE - gone)
+
+    async def hint(self, table: Table, seat: int) -> tuple[int, list[dict[str, Any]]]:
+        """The moves that a bot would consider on a seat, and the number of entries they answer."""
+        access.check_hint(table, seat)
+        seq, game = table.seq, table.game
+        thoughts = table.thoughts("hint", seat, self.tables.source.chance)
+        try:
+            return seq, await self.workers.hint(game, table.position, seat, thoughts)
+        except Exception:
+            log.exception("no hint", extra={"game": game.name})
+            raise Refusal("not_available", "the bots give no hint here") from None
 
     async def stop(self) -> None:
         """Let no bot think any longer."""

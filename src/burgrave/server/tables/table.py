@@ -7,12 +7,10 @@ from itertools import takewhile
 from random import Random
 from typing import Any
 
-from burgrave.core.chance import roll
-from burgrave.core.errors import IllegalMove, NotYourTurn, UnknownMove
 from burgrave.core.fair import Fairness
 from burgrave.core.game import find_game
 from burgrave.core.match import Match
-from burgrave.core.position import CHANCE, Position
+from burgrave.core.position import Position
 from burgrave.server.errors import Refusal
 from burgrave.server.store import GameRow, LogRow, SeatRow
 
@@ -119,7 +117,7 @@ class Table:
         seen = [screen.seen for screen in self.screens if screen.person == self.seats[seat].holder]
         return not self.has_screen(seat) or max(seen) >= self.seq
 
-    def tell_watchers(self) -> None:
+    def wake_watchers(self) -> None:
         """Wake everybody who waits for a change."""
         for watcher in self.watchers:
             watcher.set()
@@ -189,37 +187,10 @@ class Table:
         """Whether an answer to a sequence number comes in time: its choice must not have changed since."""
         return self.opened[-1].get(seat, self.seq) <= answers <= self.seq
 
-    # What follows by itself
-
-    def draft_move(self, seat: int, lines: Sequence[str], client: str | None, chance: Random) -> list[Entry]:
-        """The lines of a move as far as they go, and all that follows from them without anybody's choice."""
-        draft = Draft(self)
-        for part, line in enumerate(lines):
-            if part and not draft.may_go_on(seat):
-                break
-            try:
-                code = draft.match.check(seat, line)
-            except (UnknownMove, NotYourTurn, IllegalMove) as error:
-                if part:
-                    break
-                raise refuse(error) from None
-            draft.play(seat, code, client if part == 0 else None, part)
-        return draft.finish(chance)
-
     def played(self, seq: int) -> int:
         """How many lines of the message were played that the entry `seq` is the first of."""
         further = takewhile(lambda entry: entry.part, self.entries[seq:])
         return 1 + sum(1 for _ in further)
-
-    def draft_undo(self, seat: int, to: int, chance: Random) -> list[Entry]:
-        """Going back to the position after `to` moves, and what follows from that."""
-        draft = Draft(self)
-        draft.take_back(seat, to)
-        return draft.finish(chance)
-
-    def draft_rest(self, chance: Random) -> list[Entry]:
-        """What follows by itself as the game stands."""
-        return Draft(self).finish(chance)
 
     def thoughts(self, purpose: str, seat: int, chance: Random) -> Random:
         """The generator of what a program thinks about a choice: another one for every choice that opens."""
@@ -242,79 +213,8 @@ class Table:
             return False
         return any(self.match.reveals(index) for index in range(entries[0].move, self.move))
 
-    def must_consent(self, seat: int, to: int) -> list[int]:
-        """The seats whose people must agree if a seat goes back to `to` moves; bots always do."""
-        if self.move - to <= self.match.free_undo(seat):
-            return []
-        asker = self.seats[seat].holder
-        return [n for n, s in enumerate(self.seats) if s.holder not in (None, asker) and s.bot is None]
-
     @property
     def request(self) -> dict[str, Any] | None:
         """The request to take back that waits for consent; a move makes it void."""
         undo = self.row.undo
         return undo if undo is not None and undo["at"] == self.seq else None
-
-    def waits_for(self, request: dict[str, Any]) -> list[int]:
-        """The seats that have not agreed yet."""
-        return [seat for seat in self.must_consent(request["seat"], request["to"]) if seat not in request["agreed"]]
-
-
-class Draft:
-    """What is about to happen at a table, played on a twin of its match: nothing has changed until it is written."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.match = table.match.fork()
-        self.entries: list[Entry] = []
-
-    def play(self, seat: int, code: int, client: str | None = None, part: int = 0) -> None:
-        """A move that is known to be legal."""
-        before = self.match.position
-        self.match.push(seat, code)
-        self._add(seat, code, before, client, part)
-
-    def take_back(self, seat: int, to: int) -> None:
-        """Going back to the position after so many moves."""
-        before = self.match.position
-        self.match.rewind(to)
-        self._add(seat, None, before)
-
-    def _add(self, seat: int, code: int | None, before: Position, client: str | None = None, part: int = 0) -> None:
-        seq, move = self.table.seq + len(self.entries) + 1, len(self.match.moves)
-        self.entries.append(Entry(seq, seat, code, move, client, before, self.match.position, part))
-
-    def may_go_on(self, seat: int) -> bool:
-        """Whether a further line of a seat may follow: nobody has learnt or decided anything since its last one."""
-        return self.match.position.to_act() == (seat,) and not self.match.reveals(-1)
-
-    def finish(self, chance: Random) -> list[Entry]:
-        """All entries, with what follows by itself: what chance decides, and single moves of seats that want it so."""
-        while (seat := self._seat_without_choice()) is not None:
-            [code] = [self._roll(chance)] if seat == CHANCE else self.match.position.legal(seat)
-            self.play(seat, code)
-        return self.entries
-
-    def _seat_without_choice(self) -> int | None:
-        position, seats = self.match.position, self.table.seats
-        for seat in position.to_act():
-            if seat == CHANCE or ((seats[seat].auto or seats[seat].bot) and len(position.legal(seat)) == 1):
-                return seat
-        return None
-
-    def _roll(self, chance: Random) -> int:
-        """What chance brings after the moves that stand."""
-        if self.table.fairness is None:
-            return roll(self.match.position, chance)
-        earlier = (position for _, position in self.match.draws())
-        return self.table.fairness.roll(self.table.game, self.match.position, earlier)
-
-
-def refuse(error: UnknownMove | NotYourTurn | IllegalMove) -> Refusal:
-    """What the referee says against a line, as it is sent."""
-    match error:
-        case UnknownMove():
-            return Refusal("unknown_move", str(error))
-        case NotYourTurn():
-            return Refusal("not_your_turn", f"seat {error.seat} is not to act")
-    return Refusal("illegal", f"'{error.words}' is not legal", reason=error.reason)

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from typing import Any
 
 from fastapi import WebSocket
@@ -10,9 +11,8 @@ from pydantic import TypeAdapter, ValidationError
 from pydantic_core import to_json
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
-from burgrave.core.errors import Reason
-from burgrave.server import doors, frames
-from burgrave.server.doors import House
+from burgrave.server import access, frames, requests
+from burgrave.server.context import Context
 from burgrave.server.errors import Refusal
 from burgrave.server.models.messages import (
     ClientMessage,
@@ -25,7 +25,8 @@ from burgrave.server.models.messages import (
     WhyMessage,
 )
 from burgrave.server.people import Person
-from burgrave.server.table import Screen, Table
+from burgrave.server.tables import play, takeback
+from burgrave.server.tables.table import Screen, Table
 
 log = logging.getLogger(__name__)
 
@@ -34,20 +35,22 @@ LONGEST_SEND = 20.0
 """Seconds after which a reader that takes nothing is let go."""
 
 
-class Reader(ABC):
+class Connection(ABC):
     """A connection that is told the newest whenever something has changed. It owns no queue."""
 
-    def __init__(self, house: House, websocket: WebSocket, person: Person | None, watchers: set[asyncio.Event]) -> None:
-        self.house = house
+    def __init__(
+        self, context: Context, websocket: WebSocket, person: Person | None, watchers: set[asyncio.Event]
+    ) -> None:
+        self.context = context
         self.websocket = websocket
         self.person = person
         self.watchers = watchers
         self.changed = asyncio.Event()
         self.sending = asyncio.Lock()
-        self.address = websocket.client.host if websocket.client else "unknown"
+        self.address = requests.host_of(websocket.client)
 
     @abstractmethod
-    async def tell(self) -> None:
+    async def send_newest(self) -> None:
         """Send the newest."""
 
     @abstractmethod
@@ -56,7 +59,7 @@ class Reader(ABC):
 
     async def run(self) -> None:
         """Serve until the other side goes away."""
-        self.house.sockets.add(self)
+        self.context.connections.add(self)
         self.watchers.add(self.changed)
         self.changed.set()
         writer = asyncio.create_task(self.write())
@@ -65,7 +68,7 @@ class Reader(ABC):
         except (WebSocketDisconnect, RuntimeError):
             pass
         finally:
-            self.house.sockets.discard(self)
+            self.context.connections.discard(self)
             self.watchers.discard(self.changed)
             writer.cancel()
             await asyncio.gather(writer, return_exceptions=True)
@@ -77,7 +80,7 @@ class Reader(ABC):
                 await self.changed.wait()
                 async with self.sending:
                     self.changed.clear()
-                    await self.tell()
+                    await self.send_newest()
         except (WebSocketDisconnect, RuntimeError, TimeoutError):
             await self.close()
         except Exception:
@@ -106,12 +109,12 @@ class Reader(ABC):
         await asyncio.wait_for(self.websocket.send_text(to_json(message).decode()), LONGEST_SEND)
 
 
-class Socket(Reader):
+class TableConnection(Connection):
     """A connection to a table: a seat's, or a spectator's."""
 
     def __init__(
         self,
-        house: House,
+        context: Context,
         websocket: WebSocket,
         table: Table,
         person: Person | None,
@@ -119,7 +122,7 @@ class Socket(Reader):
         since: int | None,
         language: str | None,
     ) -> None:
-        super().__init__(house, websocket, person, table.watchers)
+        super().__init__(context, websocket, person, table.watchers)
         self.table = table
         self.screen = Screen(person.id if person else None)
         self.seat = seat
@@ -134,15 +137,15 @@ class Socket(Reader):
         finally:
             self.table.screens.discard(self.screen)
             if self.screen.person is not None:
-                self.table.left[self.screen.person] = self.house.source.clock()
+                self.table.left[self.screen.person] = self.context.source.clock()
             self.wake_stand_ins()
 
     def wake_stand_ins(self) -> None:
         """Ask the bots that play for the person."""
         mine = self.table.seats_of(self.screen.person)
-        self.house.tables.bots.ask(self.table, lambda seat: seat in mine)
+        self.context.bots.ask(self.table, lambda seat: seat in mine)
 
-    async def tell(self) -> None:
+    async def send_newest(self) -> None:
         """Send the newest frame."""
         if self.table.is_gone:
             await self.close(4404, "unknown_table")
@@ -154,10 +157,9 @@ class Socket(Reader):
     def frame(self) -> dict[str, Any]:
         """The frame of now, for the seat as long as its person holds it."""
         person = self.person.id if self.person else None
-        try:
-            viewer = frames.choose_viewer(self.table, person, self.seat)
-        except Refusal:  # the seat was left
-            self.seat = viewer = None
+        viewer = access.still_viewer(self.table, person, self.seat)
+        if viewer is None:
+            self.seat = None
         since = self.table.seq if self.since is None else min(self.since, self.table.seq)
         return frames.frame(self.table, person, viewer, since, self.language)
 
@@ -166,10 +168,10 @@ class Socket(Reader):
         try:
             message = MESSAGES.validate_json(text or "")
         except ValidationError as error:
-            return Refusal("invalid", doors.first_fault(error)).body()
+            return Refusal("invalid", requests.first_fault(error)).body()
         try:
-            self.house.check_address(self.websocket.client)
-            self.house.check_person(self.person)
+            requests.check_address(self.context, self.websocket.client)
+            requests.check_person(self.context, self.person)
             return await self.obey(message) | {"id": message.id}
         except Refusal as refusal:
             return self.refuse(refusal, message)
@@ -178,40 +180,45 @@ class Socket(Reader):
             return Refusal("internal", "something went wrong here; nothing was changed").body(message.id)
 
     def refuse(self, refusal: Refusal, message: Any) -> dict[str, Any]:
-        """A refusal; of a move, with the fresh frame."""
-        body = refusal.body(message.id)
-        if isinstance(body["reason"], Reason):
-            body["reason"] = frames.tell_reason(self.table, body["reason"], self.language or "en")
+        """A refusal; of what would change the game, with the fresh frame."""
         if isinstance(message, MoveMessage | UndoMessage | ConsentMessage):
-            body["frame"] = self.frame()
-        return body
+            refusal = frames.refusal(refusal, self.table, self.frame(), self.language, message.id)
+        return refusal.body(message.id)
 
     async def obey(self, message: Any) -> dict[str, Any]:
         """Do what a message says."""
-        table, tables, language = self.table, self.house.tables, self.language or "en"
-        if isinstance(message, ShowMessage):
-            frames.choose_viewer(table, self.person.id if self.person else None, message.seat)
-            self.seat = message.seat
-            self.changed.set()
-            return {"type": "ok", "seq": table.seq}
-        if isinstance(message, SeenMessage):
-            self.screen.seen = max(self.screen.seen, min(message.seq, table.seq))
-            self.wake_stand_ins()
-            return {"type": "ok", "seq": table.seq}
-        person = doors.need(self.person)
+        match message:
+            case ShowMessage():
+                access.choose_viewer(self.table, self.person.id if self.person else None, message.seat)
+                self.seat = message.seat
+                self.changed.set()
+            case SeenMessage():
+                self.screen.seen = max(self.screen.seen, min(message.seq, self.table.seq))
+                self.wake_stand_ins()
+            case _:
+                return await self.obey_person(requests.need(self.person), message)
+        return {"type": "ok", "seq": self.table.seq}
+
+    async def obey_person(self, person: Person, message: Any) -> dict[str, Any]:
+        """Do what a stranger may not."""
+        table, tables, language = self.table, self.context.tables, self.language or "en"
         match message:
             case MoveMessage():
-                seat = frames.choose_seat(table, person.id, message.seat)
-                return await tables.play(table, person, seat, message)
+                return await play.play(tables, table, person, message)
             case UndoMessage():
-                seat = frames.choose_seat(table, person.id, message.seat)
-                seq = await tables.undo(table, person, seat, message.answers, message.to)
+                return {"type": "ok", "seq": await takeback.undo(tables, table, person, message)}
             case ConsentMessage():
-                seq = await tables.consent(table, person, message.answers, message.agree)
+                return {"type": "ok", "seq": await takeback.consent(tables, table, person, message)}
             case WhyMessage():
-                seat = frames.choose_seat(table, person.id, message.seat)
-                return frames.why(table, seat, message.words, language)
+                return frames.why(table, access.choose_seat(table, person.id, message.seat), message.words, language)
             case HintMessage():
-                seat = frames.choose_seat(table, person.id, message.seat)
-                return await self.house.hint(table, seat, language)
-        return {"type": "ok", "seq": seq}
+                seq, hints = await self.context.bots.hint(table, access.choose_seat(table, person.id, message.seat))
+                return frames.hint(table, seq, hints, language)
+        raise AssertionError("every message is one of these")
+
+
+async def close_connections(context: Context, is_gone: Callable[[Person], bool]) -> None:
+    """Close the sockets of persons whose key has become worthless."""
+    for connection in list(context.connections):
+        if connection.person is not None and is_gone(connection.person):
+            await connection.close(4401)

@@ -13,15 +13,15 @@ from burgrave.core.errors import BadRecord
 from burgrave.core.game import find_game
 from burgrave.server.models.moves import Hint
 from burgrave.server.settings import Settings
-from burgrave.server.thinkers import Thinkers, levels, read_record
+from burgrave.server.workers import Workers, levels, read_record
 from tests.server.processes import Process
 from tests.server.serving import BOT, ME, next_frame
 from tests.waiting import wait_until
 
 
 @pytest.fixture
-def thinkers():
-    made = Thinkers(Settings(bot_processes=1))
+def workers():
+    made = Workers(Settings(bot_processes=1))
     yield made
     made.stop()
 
@@ -38,10 +38,10 @@ def die(_):
     os.kill(os.getpid(), signal.SIGKILL)
 
 
-def test_bots_think_in_another_process_and_the_table_goes_on(thinkers, tmp_path):
+def test_bots_think_in_another_process_and_the_table_goes_on(workers, tmp_path):
     async def main():
-        assert await thinkers.run(own_process, 0) != os.getpid()
-        thought = asyncio.create_task(thinkers.run(wait_until, (tmp_path / "word").exists, "a word"))
+        assert await workers.run(own_process, 0) != os.getpid()
+        thought = asyncio.create_task(workers.run(wait_until, (tmp_path / "word").exists, "a word"))
         await asyncio.sleep(0)
         (tmp_path / "word").touch()
         return await thought
@@ -49,20 +49,20 @@ def test_bots_think_in_another_process_and_the_table_goes_on(thinkers, tmp_path)
     assert asyncio.run(main())
 
 
-def test_a_worker_that_dies_is_replaced_and_the_bot_still_moves(thinkers, caplog):
+def test_a_worker_that_dies_is_replaced_and_the_bot_still_moves(workers, caplog):
     game = find_game("torres")
     position = game.start(2)
 
     async def main():
         with pytest.raises(Exception, match="abruptly"):
-            await thinkers.run(die, 0)
-        return await thinkers.choose(game, position, 0, "uniform", Random(1))
+            await workers.run(die, 0)
+        return await workers.choose(game, position, 0, "uniform", Random(1))
 
     words = asyncio.run(main())
     assert game.code(words) in position.legal(0)
 
 
-def test_a_bot_sees_an_imagined_position_only(thinkers, monkeypatch):
+def test_a_bot_sees_an_imagined_position_only(workers, monkeypatch):
     """What goes to the worker is the same whatever the others hide."""
     sent = []
 
@@ -70,34 +70,35 @@ def test_a_bot_sees_an_imagined_position_only(thinkers, monkeypatch):
         sent.append(args)
         return "start e1"
 
-    monkeypatch.setattr(thinkers, "run", note)
+    monkeypatch.setattr(workers, "run", note)
     game = find_game("torres")
     seen = []
     monkeypatch.setattr(
         game, "imagine", lambda position, seat, rng: seen.append(seat) or position.copy(), raising=False
     )
-    asyncio.run(thinkers.choose(game, game.start(2), 1, "uniform", Random(1)))
+    asyncio.run(workers.choose(game, game.start(2), 1, "uniform", Random(1)))
     assert seen == [1] and sent[0][0] == "torres" and isinstance(sent[0][1], bytes)
 
 
 @pytest.mark.parametrize("record", ["hello", "{}", '{"game": "chess"}', "[" * 5000, '{"game": "torres", "version": 1}'])
-def test_a_file_that_is_no_record_leaves_the_workers_alone(thinkers, record):
+def test_a_file_that_is_no_record_leaves_the_workers_alone(workers, record):
     async def main():
-        worker = await thinkers.run(own_process, 0)
+        worker = await workers.run(own_process, 0)
         with pytest.raises(BadRecord, match="line 1"):
-            await thinkers.run(read_record, record, 10)
-        assert await thinkers.run(own_process, 0) == worker
+            await workers.run(read_record, record, 10)
+        assert await workers.run(own_process, 0) == worker
 
     asyncio.run(main())
 
 
-def test_a_bot_that_does_not_answer_is_given_up(thinkers, monkeypatch):
-    monkeypatch.setattr("burgrave.server.thinkers.LONGEST_THOUGHT", 5)
+def test_a_bot_that_does_not_answer_is_given_up(workers, monkeypatch):
+    monkeypatch.setattr("burgrave.server.workers.LONGEST_THOUGHT", 5)
 
     async def main():
         with pytest.raises(TimeoutError):
-            await thinkers.run(never_answer, 0)
-        return await thinkers.run(own_process, 0)
+            await workers.run(never_answer, 0)
+        monkeypatch.undo()  # the other one may take its time to start
+        return await workers.run(own_process, 0)
 
     assert asyncio.run(main()) not in (0, os.getpid()), "another worker answers"
 

@@ -9,8 +9,9 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from burgrave.server.doors import House
+from burgrave.server.context import Context
 from burgrave.server.errors import Refusal
+from burgrave.server.requests import check_address, check_origin
 from burgrave.server.routes import as_json
 
 log = logging.getLogger(__name__)
@@ -40,12 +41,12 @@ class TooLarge(HTTPException):
         super().__init__(413, "too large")
 
 
-class Guarded:
+class GuardMiddleware:
     """The application behind its guards."""
 
-    def __init__(self, app: ASGIApp, house: House) -> None:
+    def __init__(self, app: ASGIApp, context: Context) -> None:
         self.app = app
-        self.house = house
+        self.context = context
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve a request; sockets are guarded by their route."""
@@ -73,21 +74,21 @@ class Guarded:
             if not status:
                 await self.refuse(Refusal("internal", "something went wrong here"), scope, receive, send_guarded)
         finally:
-            tell(scope, status, time.monotonic() - began)
+            log_request(scope, status, time.monotonic() - began)
 
     def check(self, scope: Scope) -> None:
         """Refuse what comes too often or from another site's page, before anything is read."""
         client = scope.get("client")
-        self.house.check_address(Address(*client) if client else None)
+        check_address(self.context, Address(*client) if client else None)
         if scope["method"] not in SAFE_METHODS:
-            self.house.check_origin(Headers(scope=scope))
+            check_origin(self.context, Headers(scope=scope))
 
     async def refuse(self, refusal: Refusal, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer with a typed error."""
         await as_json(refusal.body(), refusal.status)(scope, receive, send)
 
 
-class Packed(GZipMiddleware):
+class CompressionMiddleware(GZipMiddleware):
     """What programs and the page ask for, compressed for those who can read it; the page's files are so already."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -115,7 +116,7 @@ def limited(scope: Scope, receive: Receive) -> Receive:
     return receive_limited
 
 
-def tell(scope: Scope, status: int, seconds: float) -> None:
+def log_request(scope: Scope, status: int, seconds: float) -> None:
     """Note a request by its route: a path may hold a private table's id."""
     route: Any = scope.get("route")
     about = {"method": scope["method"], "route": getattr(route, "path", None), "status": status}

@@ -7,7 +7,7 @@ import pytest
 from burgrave.core.game import find_game
 from burgrave.core.record import format_record
 from burgrave.server import lobby
-from burgrave.server.seating import NAMES
+from burgrave.server.tables.seats import NAMES
 from tests.server.serving import BOT, ME, OPEN, answer_to, fixed_source, frame_of, move, next_frame
 from tests.server.test_lobby import ids, watch
 from tests.server.test_tables import change, refusal, seats_of
@@ -233,10 +233,10 @@ def test_a_bot_that_thinks_at_a_deleted_table_is_not_asked_again(server):
     table = anna.create("pennies", [ME, BOT])
     [live] = server.house.tables.live.values()
     assert live.thinking and remove(anna, table)
-    asked = server.house.thinkers.asked
+    asked = server.house.workers.asked
     server.hold_bots(False)
-    server.call(server.house.tables.bots.stop())
-    assert (server.house.thinkers.asked, live.thinking) == (asked, set())
+    server.call(server.house.bots.stop())
+    assert (server.house.workers.asked, live.thinking) == (asked, set())
 
 
 def test_a_game_with_others_is_left_first_then_hidden(server):

@@ -1,15 +1,18 @@
-"""Who may sit where: what becomes of a seat, and what bots are called."""
+"""Seats: who sits where at first, what becomes of a seat, and what bots are called."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from hashlib import sha256
 
+from burgrave.server import access
 from burgrave.server.errors import Refusal
 from burgrave.server.models.tables import SeatChange, SeatWanted
 from burgrave.server.people import Person
-from burgrave.server.store import SeatRow
-from burgrave.server.table import Table
-from burgrave.server.thinkers import levels
+from burgrave.server.store import Conflict, SeatRow
+from burgrave.server.tables.registry import Tables
+from burgrave.server.tables.table import Table
+from burgrave.server.tables.takeback import review_request
+from burgrave.server.workers import levels
 
 STAND_IN = "knight"
 """Who plays on for somebody who has left."""
@@ -60,27 +63,61 @@ def names_at(seats: Iterable[SeatRow]) -> list[str | None]:
     return [seat.name for seat in seats]
 
 
-def change_seat(table: Table, person: Person, seat: SeatRow, change: SeatChange) -> SeatRow:
-    """What becomes of a seat, or why not."""
-    is_mine, is_host = seat.holder == person.id, table.row.host == person.id
-    mine = table.seats_of(person.id)
+async def change_seat(tables: Tables, table: Table, person: Person, number: int, change: SeatChange) -> None:
+    """Claim a seat, leave it, hand it to a bot, take it back."""
+    async with table.lock:
+        if number >= len(table.seats):
+            raise Refusal("not_found", f"the table has {len(table.seats)} seats")
+        if table.row.status not in ("open", "running"):
+            raise Refusal("not_running", f"the game is {table.row.status}")
+        before = table.seats[number]
+        access.check_seat_change(table, person.id, before, change)
+        after = changed_seat(table, person, before, change)
+        if after.holder is not None and await tables.store.has_left(table.id, after.holder):
+            raise Refusal("left_for_good", "you have left this game for good")
+        await _set_seat(tables, table, number, before, after, for_good=change.to == "left")
+        for screen in table.screens:
+            if screen.person == person.id:  # who hands over a seat has looked
+                screen.seen = table.seq
+        await review_request(tables, table)
+        await tables.advance(table)
+        tables.changed(table)
+
+
+def changed_seat(table: Table, person: Person, seat: SeatRow, change: SeatChange) -> SeatRow:
+    """What becomes of a seat by a change that is allowed."""
+    is_mine = seat.holder == person.id
     match change.to:
         case "me" if is_mine:
             return replace(seat, bot=None, name=change.name or seat.name)
-        case "me" if not seat.is_open:
-            raise Refusal("seat_taken", "the seat is taken")
-        case "me" if mine and table.row.status == "running":
-            # Two hands at one table are for those who have shared a screen from the start.
-            raise Refusal("already_seated", "you sit at this table already")
         case "me":
             return SeatRow(person.id, change.name or person.name)
         case "bot" if is_mine:
             return replace(seat, bot=check_bot(change.bot))
-        case "bot" if seat.is_open and (mine or is_host):
+        case "bot":
             return SeatRow(None, change.name or bot_name(table.id, names_at(table.seats)), check_bot(change.bot))
-        case "left" if is_mine:
+        case "left":
             table.check_running()
             return SeatRow(None, bot_name(table.id, names_at(table.seats)), check_bot(change.bot or STAND_IN))
-        case "open" if is_mine or (seat.holder is None and is_host):
-            return SeatRow()
-    raise Refusal("not_yours_to_give", "that is for who holds the seat, or for the host, to decide")
+    return SeatRow()
+
+
+async def wish(tables: Tables, table: Table, person: Person, number: int, auto: bool) -> None:
+    """Whether single legal moves of a seat are played by themselves."""
+    async with table.lock:
+        access.choose_seat(table, person.id, number)
+        before = table.seats[number]
+        await _set_seat(tables, table, number, before, replace(before, auto=auto))
+        await tables.advance(table)
+        tables.changed(table)
+
+
+async def _set_seat(
+    tables: Tables, table: Table, number: int, before: SeatRow, after: SeatRow, for_good: bool = False
+) -> None:
+    try:
+        await tables.store.set_seat(table.id, number, before, after, for_good)
+    except Conflict:
+        await tables.refresh(table)
+        raise Refusal("seat_taken", "somebody was faster") from None
+    table.seats[number] = after

@@ -1,0 +1,136 @@
+"""Who may act and who may look: the one place where that is decided."""
+
+from typing import Any
+
+from burgrave.server.errors import Refusal
+from burgrave.server.models.tables import SeatChange
+from burgrave.server.store import GameRow, SeatRow
+from burgrave.server.tables.table import Table
+
+# Looking
+
+
+def choose_viewer(table: Table, person: str | None, seat: int | None) -> int | None:
+    """Through whose eyes a person sees the table; who holds several seats and names none, sees as a spectator."""
+    if seat is not None:
+        if table.is_public_knowledge and seat < len(table.seats):
+            return seat
+        return choose_seat(table, person, seat)
+    mine = table.seats_of(person)
+    return mine[0] if len(mine) == 1 else None
+
+
+def still_viewer(table: Table, person: str | None, seat: int | None) -> int | None:
+    """The same for who has been served before; who has lost the seat meanwhile sees as a spectator."""
+    try:
+        return choose_viewer(table, person, seat)
+    except Refusal:
+        return None
+
+
+def may_know_secret(row: GameRow) -> bool:
+    """Whether the secret that chance follows from is told: when nothing more can be drawn."""
+    return row.status == "over"
+
+
+# Playing
+
+
+def choose_seat(table: Table, person: str | None, seat: int | None) -> int:
+    """The seat a person acts for: the one it holds, or that of its seats which it names."""
+    mine = table.seats_of(person)
+    if seat is not None:
+        if seat not in mine:
+            raise Refusal("not_your_seat", f"seat {seat} is not yours")
+        return seat
+    if not mine:
+        raise Refusal("not_your_seat", "you have no seat at this table")
+    if len(mine) > 1:
+        raise Refusal("which_seat", f"you hold seats {mine}: say which one")
+    return mine[0]
+
+
+def plays(table: Table, person: str | None, seat: int | None) -> bool:
+    """Whether a person plays on a seat now, or has it played by a bot."""
+    return seat is not None and table.status == "running" and table.seats[seat].holder == person
+
+
+def check_own_hand(table: Table, seat: int) -> None:
+    """Refuse a person's move on a seat that a bot plays for it."""
+    if table.seats[seat].bot:
+        raise Refusal("bot_plays", f"a bot plays for seat {seat}; take it back first")
+
+
+def check_hint(table: Table, seat: int) -> None:
+    """Refuse a hint to who owes no choice: what it would do on another's turn tells nothing."""
+    table.check_running()
+    if seat not in table.position.to_act():
+        raise Refusal("not_your_turn", f"seat {seat} is not to act")
+
+
+# Taking back
+
+
+def must_consent(table: Table, seat: int, to: int) -> list[int]:
+    """The seats whose people must agree if a seat goes back to `to` moves; bots always do."""
+    if table.move - to <= table.match.free_undo(seat):
+        return []
+    asker = table.seats[seat].holder
+    return [n for n, s in enumerate(table.seats) if s.holder not in (None, asker) and s.bot is None]
+
+
+def waits_for(table: Table, request: dict[str, Any]) -> list[int]:
+    """The seats that have not agreed yet to a request to take back."""
+    return [seat for seat in must_consent(table, request["seat"], request["to"]) if seat not in request["agreed"]]
+
+
+def seats_asked(table: Table, person: str, request: dict[str, Any], agree: bool) -> list[int]:
+    """The seats for which a person answers a request; who asked may withdraw it by not agreeing."""
+    mine = table.seats_of(person)
+    asked = [seat for seat in waits_for(table, request) if seat in mine]
+    if not asked and not (request["seat"] in mine and not agree):
+        raise Refusal("no_request", "you are not asked")
+    return asked
+
+
+# Seats and tables
+
+
+def check_seat_change(table: Table, person: str, seat: SeatRow, change: SeatChange) -> None:
+    """Refuse what is not for a person to make of a seat."""
+    is_mine, is_host = seat.holder == person, table.row.host == person
+    mine = table.seats_of(person)
+    match change.to:
+        case "me" if is_mine:
+            return
+        case "me" if not seat.is_open:
+            raise Refusal("seat_taken", "the seat is taken")
+        case "me" if mine and table.row.status == "running":
+            # Two hands at one table are for those who have shared a screen from the start.
+            raise Refusal("already_seated", "you sit at this table already")
+        case "me":
+            return
+        case "bot" if is_mine or (seat.is_open and (mine or is_host)):
+            return
+        case "left" if is_mine:
+            return
+        case "open" if is_mine or (seat.holder is None and is_host):
+            return
+    raise Refusal("not_yours_to_give", "that is for who holds the seat, or for the host, to decide")
+
+
+def check_rematch(table: Table, person: str) -> None:
+    """Refuse playing again to who did not sit there, and what was not played to its end."""
+    if table.row.imported or table.row.status != "over":
+        raise Refusal("not_over", "one plays again what one has played to its end")
+    if not table.seats_of(person) and table.row.host != person:
+        raise Refusal("not_your_seat", "you did not sit at this table")
+
+
+def check_remove(row: GameRow, person: str) -> None:
+    """Refuse taking a table off a list on which it is not, or away from those who play there."""
+    holders = {seat.holder for seat in row.seats if seat.holder}
+    if person not in {row.host, *holders}:
+        raise Refusal("not_your_seat", "this table is not on your list")
+    if row.status in ("open", "running") and not row.fault and person in holders and len(holders) > 1:
+        raise Refusal("leave_first", "others play here: leave your seat first")

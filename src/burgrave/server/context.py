@@ -1,0 +1,57 @@
+"""Everything a process serves with: database, people, tables, bots, limits, and who is connected."""
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from starlette.requests import HTTPConnection
+
+from burgrave.server.limits import Rate
+from burgrave.server.people import People
+from burgrave.server.settings import Settings, Source
+from burgrave.server.store import Store
+from burgrave.server.tables.bots import Bots
+from burgrave.server.tables.registry import Tables
+from burgrave.server.workers import Workers
+
+if TYPE_CHECKING:
+    from burgrave.server.sockets import Connection
+
+
+@dataclass
+class Context:
+    """Everything a process needs to serve."""
+
+    settings: Settings
+    source: Source
+    store: Store
+    people: People
+    workers: Workers
+    tables: Tables
+    bots: Bots
+    by_address: Rate
+    by_person: Rate
+    connections: set["Connection"] = field(default_factory=set)
+    """The sockets that are open."""
+
+
+def make_context(settings: Settings, source: Source) -> Context:
+    """What serves a database."""
+    store, workers = Store(settings.database), Workers(settings)
+    tables = Tables(store, settings, source)
+    return Context(
+        settings=settings,
+        source=source,
+        store=store,
+        people=People(store, source),
+        workers=workers,
+        tables=tables,
+        bots=Bots(tables, workers),
+        by_address=Rate(settings.rate_address, settings.burst),
+        by_person=Rate(settings.rate_person, settings.burst),
+    )
+
+
+def context_of(connection: HTTPConnection) -> Context:
+    """What serves a connection."""
+    context: Context = connection.app.state.context
+    return context

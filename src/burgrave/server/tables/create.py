@@ -1,0 +1,80 @@
+"""Making tables: new ones, and those that show a game played elsewhere."""
+
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+from burgrave.core.errors import BadOption, UnknownGame
+from burgrave.core.game import find_game
+from burgrave.server.errors import Refusal
+from burgrave.server.models.tables import NewTable
+from burgrave.server.people import Person
+from burgrave.server.store import GameRow, LogRow, SeatRow
+from burgrave.server.tables import seats
+from burgrave.server.tables.registry import Tables
+from burgrave.server.tables.table import Table, result
+
+log = logging.getLogger(__name__)
+
+
+async def create(tables: Tables, person: Person, wanted: NewTable) -> Table:
+    """A new table; it begins at once if no seat is open."""
+    row = new_row(tables, person, wanted.game, len(wanted.seats), wanted.options, wanted.public)
+    row.seats = seats.first_seats(row.id, person, wanted.seats)
+    return await put_up(tables, person, row)
+
+
+def new_row(tables: Tables, person: Person, name: str, players: int, options: dict[str, str], public: bool) -> GameRow:
+    """A table that nobody sits at yet."""
+    try:
+        game = find_game(name)
+        settled = game.settle(players, options)
+    except UnknownGame as error:
+        raise Refusal("unknown_game", str(error)) from None
+    except BadOption as error:
+        raise Refusal("bad_option", str(error)) from None
+    now = int(tables.source.clock())
+    return GameRow(
+        id=tables.source.token(16),
+        game=name,
+        version=game.version,
+        checked=game.version,
+        options=settled,
+        public=public,
+        host=person.id,
+        status="open",
+        made=now,
+        moved=now,
+        secret=tables.source.secret(),
+    )
+
+
+async def put_up(tables: Tables, person: Person, row: GameRow, again: str | None = None) -> Table:
+    """Put up a table, where those of another one play again if one is named; Conflict if they do already."""
+    if await tables.store.count_hosted(person.id) >= tables.settings.tables_person:
+        raise Refusal("too_many_tables", f"you host {tables.settings.tables_person} unfinished tables already")
+    await tables.store.add_game(row, [], again)
+    table = Table(row)
+    tables.keep(table)
+    log.info("table made", extra={"game": row.game, "seats": len(row.seats)})
+    async with table.lock:
+        await tables.advance(table)
+    tables.changed(table)
+    return table
+
+
+async def add_record(
+    tables: Tables, person: Person, public: bool, header: dict[str, Any], moves: Sequence[tuple[int, str]]
+) -> Table:
+    """A table that shows a game played elsewhere; nobody sits there."""
+    row = new_row(tables, person, header["game"], header["players"], header["options"], public)
+    row.seats = [SeatRow() for _ in range(header["players"])]
+    row.imported, row.secret = True, None
+    rows = [LogRow(n, seat, words, at=row.made) for n, (seat, words) in enumerate(moves, start=1)]
+    table = Table(row, rows)
+    row.seq, row.status = table.seq, "over" if table.match.is_over else "stopped"
+    row.result = result(table.position)
+    await tables.store.add_game(row, rows)
+    tables.keep(table)
+    tables.wake_lobby()
+    return table

@@ -1,0 +1,173 @@
+"""The live tables of this process: found, written through one door, and everybody woken when one has changed."""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+
+from burgrave.server.errors import Refusal
+from burgrave.server.settings import Settings, Source
+from burgrave.server.store import Conflict, GameRow, Guard, LogRow, Store
+from burgrave.server.tables.draft import draft_rest
+from burgrave.server.tables.table import Entry, Table, result
+
+REMOTE_GRACE = 15.0
+"""Seconds after which a process asks the bots of a game that another process has moved on and then left alone."""
+
+
+def any_seat(_seat: int) -> bool:
+    """Whichever seat."""
+    return True
+
+
+class Tables:
+    """The live tables of this process."""
+
+    def __init__(self, store: Store, settings: Settings, source: Source) -> None:
+        self.store = store
+        self.settings = settings
+        self.source = source
+        self.live: dict[str, Table] = {}
+        self.loading: dict[str, asyncio.Lock] = {}
+        self.lobby: set[asyncio.Event] = set()
+        """Those who wait for a change of any table."""
+        self.ask_bots: Callable[[Table, Callable[[int], bool]], None] = lambda table, which: None
+        """Lets bots think that owe a choice, on the seats that are meant; whoever has bots sets it."""
+
+    # Finding
+
+    async def get(self, table_id: str) -> Table:
+        """A table, from memory or from the database."""
+        table = self.live.get(table_id)
+        if table is None:
+            async with self.loading.setdefault(table_id, asyncio.Lock()):
+                table = self.live.get(table_id) or await self._load(table_id)
+            self.loading.pop(table_id, None)
+        elif self.settings.is_postgresql:  # another process may have changed it, and its notice be on the way
+            await self.catch_up(table_id)
+        if table.is_gone:
+            raise Refusal("unknown_table", "there is no such table")
+        table.used = self.source.clock()
+        if table.row.fault:
+            raise Refusal("does_not_replay", table.row.fault)
+        return table
+
+    async def _load(self, table_id: str) -> Table:
+        row, log_rows = await self.read(table_id)
+        if row.fault:
+            raise Refusal("does_not_replay", row.fault)
+        table = Table(row, log_rows)
+        async with table.lock:
+            await self.advance(table)
+        self.keep(table)
+        self.ask_bots(table, any_seat)
+        return table
+
+    def keep(self, table: Table) -> None:
+        """Take a table into memory."""
+        self.live[table.id] = table
+        table.used = self.source.clock()
+
+    async def row(self, table_id: str) -> GameRow:
+        """A table as it is stored, also one that no longer replays."""
+        row = await self.store.game(table_id)
+        if row is None:
+            raise Refusal("unknown_table", "there is no such table")
+        return row
+
+    async def read(self, table_id: str, since: int = 0) -> tuple[GameRow, list[LogRow]]:
+        """A table and its log after an entry, as they stood at one moment."""
+        while True:
+            row = await self.row(table_id)
+            log_rows = await self.store.log(table_id, since)
+            if row.seq == since + len(log_rows):
+                return row, log_rows
+
+    def forget_idle(self) -> None:
+        """Drop from memory what nobody has used for long."""
+        limit = self.source.clock() - 60 * self.settings.idle_minutes
+        for table in list(self.live.values()):
+            if table.used < limit and not table.watchers and not table.thinking and not table.lock.locked():
+                del self.live[table.id]
+
+    # Writing
+
+    async def append(self, table: Table, entries: list[Entry], guard: Guard | None = None) -> bool:
+        """Write entries, then show them; False, with the table brought up to date, if another was faster."""
+        after = entries[-1].after if entries else table.position
+        row, now = table.row, int(self.source.clock())
+        values = {
+            "status": "running" if after.to_act() else "over",
+            "to_act": list(after.to_act()),
+            "result": result(after),
+            "moved": now,
+            "rerolled": row.rerolled or table.takes_back_reveals(entries),
+        }
+        written = [table.log_row(entry, now) for entry in entries]
+        try:
+            await self.store.append(table.id, table.seq, written, values, guard)
+        except Conflict:
+            await self.refresh(table)
+            return False
+        table.extend(entries)
+        table.row = replace(row, seq=table.seq, undo=None, **values)  # type: ignore[arg-type]
+        self.changed(table)
+        return True
+
+    async def advance(self, table: Table) -> None:
+        """Begin if nobody is missing, and let happen what follows by itself."""
+        begins = table.row.status == "open" and not any(seat.is_open for seat in table.seats)
+        if not begins and table.row.status != "running":
+            return
+        entries = draft_rest(table, self.source.chance)
+        if entries or begins:
+            await self.append(table, entries)
+
+    # Waking
+
+    def changed(self, table: Table) -> None:
+        """Tell everybody that a table has changed, and its bots."""
+        table.wake_watchers()
+        self.wake_lobby()
+        self.ask_bots(table, any_seat)
+
+    def wake_lobby(self) -> None:
+        """Wake everybody who waits for a change of any table."""
+        for watcher in self.lobby:
+            watcher.set()
+
+    # Other processes
+
+    async def catch_up(self, table_id: str) -> None:
+        """Bring a live table to what the database knows."""
+        table = self.live.get(table_id)
+        if table is None:
+            return
+        async with table.lock:
+            with suppress(Refusal):  # it was deleted
+                await self.refresh(table)
+        # The process that moved the game on asks its bots, but for those whose persons look on here; should it have
+        # died, this one does.
+        is_left_alone = self.source.clock() - table.changed_elsewhere > REMOTE_GRACE
+        self.ask_bots(table, lambda seat: is_left_alone or table.has_screen(seat))
+
+    async def refresh(self, table: Table) -> None:
+        """Bring a table that one has locked to what the database knows."""
+        try:
+            row, log_rows = await self.read(table.id, table.seq)
+        except Refusal:
+            self.let_go(table)
+            raise
+        if row == table.row:
+            return
+        table.replay(log_rows)
+        table.row = row
+        table.changed_elsewhere = self.source.clock()
+        table.wake_watchers()
+
+    def let_go(self, table: Table) -> None:
+        """Forget a table that was deleted."""
+        table.is_gone = True
+        self.live.pop(table.id, None)
+        table.wake_watchers()
+        self.wake_lobby()
