@@ -40,7 +40,7 @@ def test_a_line_is_checked_by_name() -> None:
     with pytest.raises(NotYourTurn):
         match.check(1, "start e1")
     with pytest.raises(IllegalMove) as caught:
-        match.play(0, "start a1")
+        match.play("start a1", 0)
     assert caught.value.reason == match.why_not(0, "start a1")
     assert not match.moves
 
@@ -124,7 +124,7 @@ def test_every_number_below_the_weight_of_all_draws_an_outcome(name: str) -> Non
 def test_it_says_what_it_is() -> None:
     match = Match(find_game("torres"), 3, {"edition": "1999"})
     assert repr(match) == "<Match torres/1, 3 players, edition=1999, 0 moves, seat 0 to act>"
-    match.play(0, "start e1")
+    match.play("start e1", 0)
     assert "1 moves, seat 1 to act" in repr(match)
     match = Match(find_game("castel"), 2)
     assert "chance to act" in repr(match)
