@@ -49,7 +49,7 @@ def test_a_line_is_checked_by_name() -> None:
 def test_rules_that_disagree_are_a_fault_and_no_reason(line: str, monkeypatch: pytest.MonkeyPatch) -> None:
     match = Match(find_game("torres"), 2)
     reason = match.why_not(0, "start a1") if line == "start e1" else None
-    monkeypatch.setattr(type(match.game), "why_not", lambda *_: reason)
+    monkeypatch.setattr(match.game, "why_not", lambda *_: reason)
     with pytest.raises(RulesDisagree):
         match.why_not(0, line)
     if reason is None:
@@ -140,8 +140,8 @@ def test_it_prints_as_the_board_a_spectator_sees(name: str, monkeypatch: pytest.
     match = Match(find_game(name), 2)
     play_some(match, 30)
     asked = []
-    view = type(match.game).view
-    monkeypatch.setattr(type(match.game), "view", lambda game, p, seat: asked.append(seat) or view(game, p, seat))
+    view = match.game.view
+    monkeypatch.setattr(match.game, "view", lambda position, seat: asked.append(seat) or view(position, seat))
     board = str(match)
     assert asked == [None]
     assert len(board.splitlines()) > 5 and "[bold]" not in board and "[/" not in board
