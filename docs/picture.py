@@ -4,9 +4,9 @@ import io
 import re
 from pathlib import Path
 
+from burgrave.bots.table import Table
 from rich.console import Console
 
-from burgrave.bots.table import Table
 from burgrave.core.game import find_game
 from burgrave.core.match import Match
 from burgrave.sentences import speak

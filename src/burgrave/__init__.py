@@ -9,7 +9,7 @@ from importlib.metadata import version
 
 from burgrave import games
 from burgrave.bots import Bot
-from burgrave.bots.table import Table
+from burgrave.bots.seats import Seats
 from burgrave.core.game import AnyGame as Game
 from burgrave.core.game import find_game as game
 from burgrave.core.match import Match
@@ -29,7 +29,7 @@ def play(name: str, bots: Sequence[str | Bot], seed: int = 0, players: int | Non
     """A match played to its end, by one bot for all seats or one for each; equal seeds give equal matches."""
     begun = match(name, players or max(len(bots), game(name).seats[0]), **options)
     seats = range(begun.position.seats)
-    table = Table(begun, dict(zip(seats, bots if len(bots) > 1 else [*bots] * len(seats), strict=True)), seed)
+    table = Seats(begun, dict(zip(seats, bots if len(bots) > 1 else [*bots] * len(seats), strict=True)), seed)
     table.run()
     table.close()
     return begun

@@ -12,7 +12,7 @@ from burgrave.arena.ladder import Ladder, pair_up, play_ladder
 from burgrave.arena.ratings import POINTS, rankings, rate, strengths
 from burgrave.arena.report import write_report
 from burgrave.bots import UnknownBot
-from burgrave.bots.mind import find_minds
+from burgrave.bots.strategy import find_strategies
 from burgrave.core.game import find_games
 from tests.cli.conftest import Run
 
@@ -114,7 +114,7 @@ SIMULATIONS = {"torres": 16, "raubritter": 100, "loewenherz": 12, "castel": 150}
 """A simulation of Torres is a whole turn with the answers to it, of Löwenherz a plan looked at, else a playout."""
 
 
-@pytest.mark.parametrize("game", [game for game in find_games() if 0 not in find_minds(game)])
+@pytest.mark.parametrize("game", [game for game in find_games() if 0 not in find_strategies(game)])
 def test_smoke_ladder(game: str) -> None:
     """Random loses to greedy, greedy to search: fixed seeds and simulations, for every game with its own judgement."""
     names = ["uniform", "greedy", f"search:sims={SIMULATIONS[game]}"]

@@ -1,6 +1,6 @@
 """Short matches between bots."""
 
-from burgrave.bots.table import Table
+from burgrave.bots.seats import Seats
 from burgrave.core.game import AnyGame
 from burgrave.core.match import Match
 
@@ -10,7 +10,7 @@ def share(game: AnyGame, name: str, other: str, seats: int, seeds: range) -> flo
     won = 0.0
     for seed in seeds:
         for own in range(seats):
-            table = Table(Match(game, seats), {seat: name if seat == own else other for seat in range(seats)}, seed)
+            table = Seats(Match(game, seats), {seat: name if seat == own else other for seat in range(seats)}, seed)
             table.run()
             ranks = table.match.position.ranks()
             won += (ranks[own] == 1) / ranks.count(1)

@@ -3,7 +3,7 @@
 import pytest
 
 from burgrave.bots import BOTS, Bot, UnknownBot, check_bot, make_bot
-from burgrave.bots.table import Table
+from burgrave.bots.seats import Seats
 from burgrave.core.game import AnyGame, find_game
 from burgrave.core.match import Match
 from burgrave.core.position import CHANCE, Position
@@ -57,7 +57,7 @@ def test_a_bot_that_reads_the_position_gets_an_imagined_one(monkeypatch: pytest.
 
     monkeypatch.setitem(BOTS, "peeking", lambda name, seed: Peeking())
     for seed in range(20):
-        Table(match := Match(find_game("pennies"), 2), {0: "peeking", 1: "peeking"}, seed).run()
+        Seats(match := Match(find_game("pennies"), 2), {0: "peeking", 1: "peeking"}, seed).run()
     assert {code for seat, code in match.moves if seat == 0} == {match.game.code("bid 0")}
     assert {tuple(bids) for bids in seen if bids} == {(0,), (1,), (2,)}, "seat 1 saw the true bid of seat 0"
 

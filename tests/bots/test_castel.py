@@ -1,16 +1,17 @@
-"""How the bots of Castel judge, choose by rules of thumb, and search."""
+"""How the bots of Castel evaluator, choose by rules of thumb, and search."""
 
 from random import Random
 
 import pytest
 
 from burgrave.bots import make_bot
-from burgrave.bots.castel.judge import CastelJudge
-from burgrave.bots.castel.thumb import Thumb
+from burgrave.bots.castel.evaluator import CastelEvaluator
+from burgrave.bots.castel.policy import Thumb
 from burgrave.bots.castel.weights import TWO
-from burgrave.bots.judge import Values
-from burgrave.bots.mind import Budget, Question, find_mind
-from burgrave.bots.table import Table
+from burgrave.bots.evaluator import Values
+from burgrave.bots.search.budget import Budget
+from burgrave.bots.seats import Seats
+from burgrave.bots.strategy import Task, find_strategy
 from burgrave.core.chance import roll
 from burgrave.core.match import Match
 from burgrave.core.position import CHANCE, OVER
@@ -19,7 +20,7 @@ from burgrave.games.castel.position import CastelPosition
 from tests.bots.matches import share
 from tests.games.castel.scene import lines, play, scene
 
-MIND = find_mind("castel")
+MIND = find_strategy("castel")
 
 
 def best_by_thumb(position: CastelPosition, verb: str = "") -> str:
@@ -31,18 +32,18 @@ def best_by_thumb(position: CastelPosition, verb: str = "") -> str:
 
 def best(position: CastelPosition, sims: int = 0) -> str:
     """The line that greedy, or search with some simulations, plays."""
-    question = Question(GAME, position, position.actor(), Random(1))
-    choices = MIND.search(question, Budget(sims=sims)) if sims else MIND.greedy(question)
+    task = Task(GAME, position, position.actor(), Random(1))
+    choices = MIND.search(task, Budget(sims=sims)) if sims else MIND.greedy(task)
     return GAME.words(choices[0].code)
 
 
 def utilities(position: CastelPosition) -> list[float]:
-    """What the judge says of a position, for each seat."""
-    values, judge = Values(), CastelJudge(TWO)
+    """What the evaluator says of a position, for each seat."""
+    values, evaluator = Values(), CastelEvaluator(TWO)
     if position.actor() == OVER:
-        judge.settle(position, values)
+        evaluator.outcome(position, values)
     else:
-        judge.judge(position, values)
+        evaluator.evaluate(position, values)
     return values.listed(position.seats)
 
 
@@ -118,10 +119,8 @@ def test_C23_cards_are_passed_at_once_by_every_seat() -> None:
     hands = ("jester soldier soldier", "soldier soldier", "ambassador queen")
     position = play(scene({"c3": "prince 0"}, hands), "place jester b2")
     assert position.to_act() == (0, 1, 2)
-    question = Question(GAME, position, 2, Random(1))
-    assert [
-        GAME.words(choices[0].code) for choices in (MIND.greedy(question), MIND.search(question, Budget(sims=50)))
-    ] == [
+    task = Task(GAME, position, 2, Random(1))
+    assert [GAME.words(choices[0].code) for choices in (MIND.greedy(task), MIND.search(task, Budget(sims=50)))] == [
         "pass ambassador",
         "pass ambassador",
     ]
@@ -177,7 +176,7 @@ TABLES: list[tuple[int, dict[str, str]]] = [*((seats, {}) for seats in range(2, 
 def test_every_table_is_played_to_the_end_and_again_the_same(seats: int, options: dict[str, str]) -> None:
     games = []
     for _ in range(2):
-        table = Table(Match(GAME, seats, options), dict.fromkeys(range(seats), "search:sims=6"), 5)
+        table = Seats(Match(GAME, seats, options), dict.fromkeys(range(seats), "search:sims=6"), 5)
         table.run()
         games.append(table.match.moves)
     assert games[0] == games[1] and table.match.position.actor() == OVER
@@ -205,6 +204,6 @@ def test_hidden_cards_do_not_change_the_move(name: str) -> None:
 def test_the_answer_to_fear_is_another_seats() -> None:
     """A second action of the own turn is no answer."""
     position = scene({"c3": "king 0"}, ("queen soldier jester", "prince soldier"), "priest")
-    question = Question(GAME, position, 0, Random(1))
-    choices = MIND.search(question, Budget(sims=300))
+    task = Task(GAME, position, 0, Random(1))
+    choices = MIND.search(task, Budget(sims=300))
     assert {choice.reply[0] for choice in choices if choice.reply} <= {1}

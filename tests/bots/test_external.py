@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from burgrave.bots import External, make_bot
-from burgrave.bots.table import Table
+from burgrave.bots.seats import Seats
 from burgrave.core.game import find_game
 from burgrave.core.match import Match
 
@@ -28,7 +28,7 @@ def write_bot(folder: Path, body: str) -> str:
 
 def play(name: str, game: str = "pennies") -> Match:
     match = Match(find_game(game), 2)
-    table = Table(match, {0: name, 1: "uniform"}, 1)
+    table = Seats(match, {0: name, 1: "uniform"}, 1)
     table.run()
     table.close()
     return match

@@ -1,4 +1,4 @@
-"""How the bots of Löwenherz judge, plan, bid and bargain."""
+"""How the bots of Löwenherz evaluator, plan, bid and bargain."""
 
 from functools import partial
 from math import exp
@@ -7,19 +7,20 @@ from random import Random
 import pytest
 
 from burgrave.bots import make_bot
-from burgrave.bots.judge import Values
+from burgrave.bots.evaluator import Values
 from burgrave.bots.loewenherz.bargain import YIELD, Bargain
 from burgrave.bots.loewenherz.bridges import Bridges
 from burgrave.bots.loewenherz.duel import Duel
+from burgrave.bots.loewenherz.evaluator import LoewenherzEvaluator
 from burgrave.bots.loewenherz.growth import Growth
-from burgrave.bots.loewenherz.judge import LoewenherzJudge
-from burgrave.bots.loewenherz.mind import LoewenherzMind
 from burgrave.bots.loewenherz.planner import Planner
 from burgrave.bots.loewenherz.prices import Prices
 from burgrave.bots.loewenherz.reckoner import Reckoner
+from burgrave.bots.loewenherz.strategy import LoewenherzStrategy
 from burgrave.bots.loewenherz.weights import FEATURES, KEEN, PLAIN
-from burgrave.bots.mind import Budget, Question, find_mind
-from burgrave.bots.table import Table
+from burgrave.bots.search.budget import Budget
+from burgrave.bots.seats import Seats
+from burgrave.bots.strategy import Task, find_strategy
 from burgrave.core.chance import roll
 from burgrave.core.match import Match
 from burgrave.core.position import CHANCE, OVER
@@ -60,7 +61,7 @@ def test_castles_that_hang_together_have_no_plan() -> None:
 
 def test_plans_remembered_are_as_good_as_new() -> None:
     """Whatever was looked at before, a position is judged the same."""
-    used, rng = LoewenherzJudge(), Random(3)
+    used, rng = LoewenherzEvaluator(), Random(3)
     position = GAME.start(3)
     for _ in range(150):
         seat = position.actor()
@@ -68,9 +69,9 @@ def test_plans_remembered_are_as_good_as_new() -> None:
             break
         if rng.random() < 0.2:
             used.begin(position)
-        fresh, seen, new = LoewenherzJudge(), Values(), Values()
-        used.judge(position, seen)
-        fresh.judge(position, new)
+        fresh, seen, new = LoewenherzEvaluator(), Values(), Values()
+        used.evaluate(position, seen)
+        fresh.evaluate(position, new)
         assert seen.listed(3) == new.listed(3)
         position.play(seat, roll(position, rng) if seat == CHANCE else rng.choice(position.legal(seat)))
 
@@ -84,28 +85,28 @@ def test_L38_bridges_know_what_hangs_on_a_square() -> None:
 
 
 def test_features_are_in_points() -> None:
-    mind = find_mind("loewenherz")
+    strategy = find_strategy("loewenherz")
     open_land, closed = nearly_closed(1), nearly_closed(0)
-    assert mind.features(open_land, 0)["castles"] > 0 == mind.features(closed, 0)["castles"]
-    assert mind.features(closed, 0)["guards"] > 0
+    assert strategy.features(open_land, 0)["castles"] > 0 == strategy.features(closed, 0)["castles"]
+    assert strategy.features(closed, 0)["guards"] > 0
     closed.power = [10, 0, 0, 0]
-    assert mind.features(closed, 0)["power"] == 10
+    assert strategy.features(closed, 0)["power"] == 10
     richer = closed.copy()
     richer.cash = [30, 12, 0, 0]
-    assert mind.features(richer, 0)["money"] > mind.features(closed, 0)["money"]
-    assert mind.features(richer, 0)["purse"] > 0 > mind.features(richer, 1)["purse"]
+    assert strategy.features(richer, 0)["money"] > strategy.features(closed, 0)["money"]
+    assert strategy.features(richer, 0)["purse"] > 0 > strategy.features(richer, 1)["purse"]
 
 
 def test_the_planner_closes_a_region_with_the_walls_it_has() -> None:
     position = let_act(nearly_closed(2), 0, "w2")
-    plan = Planner(LoewenherzJudge()).plans(position, 0, 3)[0]
+    plan = Planner(LoewenherzEvaluator()).plans(position, 0, 3)[0]
     assert plan.position.region[number("b2")]
     assert plan.position.power[0] == 10
 
 
 def test_the_planner_takes_the_town_with_a_second_square() -> None:
     position = let_act(scene(2, {"rose": "b2", **FAR}, {}, box("a1", "c3"), {"town": "e2"}), 0, "s1")
-    plan = Planner(LoewenherzJudge()).plans(position, 0, 3)[0]
+    plan = Planner(LoewenherzEvaluator()).plans(position, 0, 3)[0]
     assert plan.position.power[0] == 1 + 6
     assert [GAME.words(code) for code in plan.path()] == ["extend b2 d2", "extend b2 e2"]
 
@@ -184,7 +185,7 @@ def test_who_has_more_than_an_action_costs_the_other_acts() -> None:
 
 def negotiations(seats: int, seed: int) -> list[LoewenherzPosition]:
     """The negotiations of a game between greedy bots."""
-    table = Table(Match(GAME, seats), dict.fromkeys(range(seats), "greedy"), seed)
+    table = Seats(Match(GAME, seats), dict.fromkeys(range(seats), "greedy"), seed)
     found = []
     while table.step():
         if table.match.position.phase == NEGOTIATE and not table.match.position.offer:
@@ -212,7 +213,7 @@ def bargainers(position: LoewenherzPosition) -> tuple[int, int]:
 
 def test_deals_are_never_worse_than_the_duel() -> None:
     """1,000 sampled negotiations between two bargainers, and as many offers of a stranger."""
-    rng, planner = Random(2), Planner(LoewenherzJudge())
+    rng, planner = Random(2), Planner(LoewenherzEvaluator())
     deals = 0
     for position in sampled_negotiations(1000):
         pair = bargainers(position)
@@ -246,7 +247,7 @@ def crown_and_swords() -> LoewenherzPosition:
 
 
 def test_an_action_is_worth_more_to_the_one_who_knows_it() -> None:
-    planner, position = Planner(LoewenherzJudge(KEEN)), crown_and_swords()
+    planner, position = Planner(LoewenherzEvaluator(KEEN)), crown_and_swords()
     own, other = Prices(planner, position, ROUNDS, own=0), Prices(planner, position, ROUNDS, own=1)
     worth, drift = KEEN.actions["s2"]
     more = [here - there for here, there in zip(own.after(2, 0), other.after(2, 0), strict=True)]
@@ -260,15 +261,15 @@ def test_tastes_change_as_the_game_goes_on() -> None:
     late.turned = [1] * 31
     money = FEATURES.index("money")
     for taste in (PLAIN, KEEN):
-        judge = LoewenherzJudge(taste)
+        evaluator = LoewenherzEvaluator(taste)
         for position, stage in ((early, 1), (late, -1)):
-            judge.measure(position)
-            assert judge.weights[money] == pytest.approx(taste.weights[money] * (1 + stage * taste.drift[money]))
+            evaluator.measure(position)
+            assert evaluator.weights[money] == pytest.approx(taste.weights[money] * (1 + stage * taste.drift[money]))
     assert KEEN.drift[money] and not any(PLAIN.drift)
 
 
 def test_L40_a_crown_is_worth_what_the_better_pile_holds_on_average() -> None:
-    prices = Prices(Planner(LoewenherzJudge()), crown_and_swords(), ROUNDS, own=0)
+    prices = Prices(Planner(LoewenherzEvaluator()), crown_and_swords(), ROUNDS, own=0)
     worlds = [prices.position.copy() for _ in range(2)]
     alliance, p4, p5 = (facts.POLITICS.index(card) for card in ("alliance", "p4", "p5"))
     worlds[0].kind = [p4] * 7 + [p5] * 6
@@ -281,7 +282,7 @@ def test_L40_a_crown_is_worth_what_the_better_pile_holds_on_average() -> None:
 
 def test_worlds_differ_in_cards_and_not_on_the_board() -> None:
     position = crown_and_swords()
-    prices = Prices(Planner(LoewenherzJudge()), position, ROUNDS)
+    prices = Prices(Planner(LoewenherzEvaluator()), position, ROUNDS)
     poorer = position.copy()
     poorer.hand = [0] * 36
     there = prices.in_world(poorer)
@@ -292,8 +293,8 @@ def test_worlds_differ_in_cards_and_not_on_the_board() -> None:
 
 def test_offers_are_what_suits_the_other_by_his_own_prices() -> None:
     """Who holds money to be worth little pays no more than the other asks."""
-    plain = Planner(LoewenherzJudge())
-    careless = Planner(LoewenherzJudge(PLAIN._replace(weights=(*PLAIN.weights[:9], 0.1, 0.1, 1.0))))
+    plain = Planner(LoewenherzEvaluator())
+    careless = Planner(LoewenherzEvaluator(PLAIN._replace(weights=(*PLAIN.weights[:9], 0.1, 0.1, 1.0))))
     differences = 0
     for position in sampled_negotiations(60):
         seat, other = bargainers(position)
@@ -310,10 +311,10 @@ def test_offers_are_what_suits_the_other_by_his_own_prices() -> None:
 
 @pytest.mark.parametrize(("seats", "is_keen"), [(3, False), (4, True)])
 def test_search_is_keen_among_four(seats: int, is_keen: bool) -> None:
-    mind = LoewenherzMind()
+    strategy = LoewenherzStrategy()
     position = turn_up(GAME.start(seats), "crown w2 s2")
-    searches = (mind.search, mind.keen.search, partial(Reckoner.search, mind))
-    found, keen, plain = (search(Question(GAME, position, 0, Random(1)), Budget(sims=1)) for search in searches)
+    searches = (strategy.search, strategy.keen.search, partial(Reckoner.search, strategy))
+    found, keen, plain = (search(Task(GAME, position, 0, Random(1)), Budget(sims=1)) for search in searches)
     assert (found == keen, found == plain) == (is_keen, not is_keen)
 
 
@@ -331,7 +332,7 @@ OPTIONS = ({}, {"money": "open"}, {"setup": "free", "crown": "negotiate"}, {"fre
 @pytest.mark.parametrize(("seats", "options"), list(zip((2, 3, 4, 3), OPTIONS, strict=True)))
 def test_every_table_is_played_to_the_end_and_again_the_same(seats: int, options: dict[str, str]) -> None:
     bots = dict.fromkeys(range(1, seats), "greedy") | {0: "search:sims=2"}
-    table, again = (Table(Match(GAME, seats, options), bots, 5) for _ in range(2))
+    table, again = (Seats(Match(GAME, seats, options), bots, 5) for _ in range(2))
     table.run()
     assert table.match.position.actor() == OVER
     while len(again.match.moves) < 80:

@@ -1,4 +1,4 @@
-"""How the bots of Raubritter judge, search, and read out the end."""
+"""How the bots of Raubritter evaluator, search, and read out the end."""
 
 import os
 import subprocess
@@ -8,15 +8,16 @@ from random import Random
 import pytest
 
 from burgrave.bots import make_bot
-from burgrave.bots.judge import Judge, Values
-from burgrave.bots.mind import Budget, Question, find_mind
+from burgrave.bots.evaluator import Evaluator, Values
 from burgrave.bots.raubritter.endgame import Endgame
-from burgrave.bots.raubritter.judge import RaubritterJudge
-from burgrave.bots.raubritter.mind import is_known
-from burgrave.bots.raubritter.sight import Sight
-from burgrave.bots.raubritter.thumb import Thumb
+from burgrave.bots.raubritter.evaluator import RaubritterEvaluator
+from burgrave.bots.raubritter.features import Sight
+from burgrave.bots.raubritter.policy import Thumb
+from burgrave.bots.raubritter.strategy import is_known
 from burgrave.bots.raubritter.weights import SPAN, WIN
-from burgrave.bots.table import Table
+from burgrave.bots.search.budget import Budget
+from burgrave.bots.seats import Seats
+from burgrave.bots.strategy import Task, find_strategy
 from burgrave.core.chance import roll
 from burgrave.core.dice import Dice, play_out
 from burgrave.core.match import Match
@@ -57,7 +58,7 @@ def best_utilities(position: RaubritterPosition) -> list[float]:
     """What comes of a position if every seat plays its best, found by trying everything."""
     if position.actor() == OVER:
         values = Values()
-        Judge(SPAN, WIN).settle(position, values)
+        Evaluator(SPAN, WIN).outcome(position, values)
         return values.listed(position.seats)
     seat = position.actor()
     outcomes = []
@@ -134,33 +135,33 @@ def test_thumb_shields_its_own_tiles_with_the_lake() -> None:
 def test_finished_games_are_settled_as_in_every_game(seats: int) -> None:
     for seed in range(10):
         position, ours, common = finished(seats, seed), Values(), Values()
-        RaubritterJudge().settle(position, ours)
-        Judge(SPAN, WIN).settle(position, common)
+        RaubritterEvaluator().outcome(position, ours)
+        Evaluator(SPAN, WIN).outcome(position, common)
         assert ours.listed(seats) == pytest.approx(common.listed(seats))
 
 
 def test_R24_knights_left_decide_a_tie() -> None:
     values = Values()
     tied = scene(ROW | {"0,1": "town"}, ("", ""), knights={"0,0": [0], "0,1": [1]}, supply=[4, 3])
-    RaubritterJudge().settle(tied, values)
+    RaubritterEvaluator().outcome(tied, values)
     assert values.listed(2) == pytest.approx([0.5 + WIN / 2, 0.5 - WIN / 2])
 
 
 def test_features_are_in_points() -> None:
-    mind = find_mind("raubritter")
+    strategy = find_strategy("raubritter")
     position = scene(ROW, ("E castle", "E castle"), knights={"0,0": [0]})
-    features = mind.features(position, 0)
+    features = strategy.features(position, 0)
     assert features["held"] == 3
     assert -3 < features["risk"] < 0 < features["force"]
     locked = scene(ROW, ("E castle", "E castle"), knights={"0,0": [1, 1, 1, 0]})
-    assert mind.features(locked, 0)["risk"] == 0
+    assert strategy.features(locked, 0)["risk"] == 0
 
 
 @pytest.mark.parametrize(("seats", "tiles"), [(2, 2), (2, 1), (3, 1), (4, 1)])
 def test_the_end_is_read_out_exactly(seats: int, tiles: int) -> None:
     for seed in range(3):
         position = late(seats, tiles, seed)
-        found = Endgame(RaubritterJudge()).solve(position, 10**6)
+        found = Endgame(RaubritterEvaluator()).solve(position, 10**6)
         seat = position.actor()
         assert {code for code, _ in found} == set(position.legal(seat))
         assert max(value for _, value in found) == pytest.approx(best_utilities(position)[seat])
@@ -168,9 +169,9 @@ def test_the_end_is_read_out_exactly(seats: int, tiles: int) -> None:
 
 def test_reading_gives_up_beyond_its_limit_and_search_goes_on() -> None:
     position = late(2, 4, 1)
-    assert Endgame(RaubritterJudge()).solve(position, 5) == []
-    question = Question(GAME, position, position.actor(), Random(1))
-    assert find_mind("raubritter").search(question, Budget(sims=1))[0].code in position.legal(position.actor())
+    assert Endgame(RaubritterEvaluator()).solve(position, 5) == []
+    task = Task(GAME, position, position.actor(), Random(1))
+    assert find_strategy("raubritter").search(task, Budget(sims=1))[0].code in position.legal(position.actor())
 
 
 def test_the_end_is_read_out_only_when_nothing_is_hidden() -> None:
@@ -185,19 +186,19 @@ def test_search_takes_the_win_that_greedy_gives_away() -> None:
     position = scene(
         {"0,0": "town", "1,0": "plain", "2,0": "town"}, ("E castle", ""), {"0,0": [1], "2,0": [1]}, supply=[3, 0]
     )
-    choice = find_mind("raubritter").search(Question(GAME, position, 0, Random(1)), Budget(sims=50))[0]
+    choice = find_strategy("raubritter").search(Task(GAME, position, 0, Random(1)), Budget(sims=50))[0]
     after = play(position, GAME.words(choice.code))
-    best = find_mind("raubritter").search(Question(GAME, after, 0, Random(1)), Budget(sims=50))[0]
+    best = find_strategy("raubritter").search(Task(GAME, after, 0, Random(1)), Budget(sims=50))[0]
     assert play(after, GAME.words(best.code)).scores() == [4, 3]
 
 
 def test_search_tries_most_what_seems_good_and_proves_so() -> None:
-    mind = find_mind("raubritter")
+    strategy = find_strategy("raubritter")
     position = scene(ROW | {"0,1": "plain"}, ("E castle", "D village"), knights={"0,0": [1]}, drawn=[20, 18])
-    question = Question(GAME, position, 0, Random(1))
-    tree = mind.plant(question)
+    task = Task(GAME, position, 0, Random(1))
+    tree = strategy.make_tree(task)
     tree.run(position, 1)
-    assert tree.ranking(0)[0][0] == mind.greedy(question)[0].code, "the rules of thumb are followed first"
+    assert tree.ranking(0)[0][0] == strategy.greedy(task)[0].code, "the rules of thumb are followed first"
     tree.run(position, 300)
     visits = [visits for _, visits, _ in tree.ranking(0)]
     assert tree.root.visits == 301 and visits[0] > 100
@@ -218,7 +219,7 @@ def test_search_beats_greedy() -> None:
 def test_every_table_is_played_to_the_end_and_again_the_same(seats: int, hands: str) -> None:
     games = []
     for _ in range(2):
-        table = Table(Match(GAME, seats, {"hands": hands}), dict.fromkeys(range(seats), "search:sims=3"), 5)
+        table = Seats(Match(GAME, seats, {"hands": hands}), dict.fromkeys(range(seats), "search:sims=3"), 5)
         table.run()
         games.append(table.match.moves)
     assert games[0] == games[1] and table.match.position.actor() == OVER

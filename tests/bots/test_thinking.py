@@ -4,12 +4,13 @@ from random import Random
 
 import pytest
 
-from burgrave.bots import Thinker, make_bot
+from burgrave.bots import Strategist, make_bot
+from burgrave.bots.evaluator import Evaluator, Values
 from burgrave.bots.explain import hint
-from burgrave.bots.judge import Judge, Values
-from burgrave.bots.mind import LEVELS, Budget, Choice, Level, Mind, Question, find_mind
-from burgrave.bots.table import Table
-from burgrave.bots.tree import Tree
+from burgrave.bots.search.budget import Budget
+from burgrave.bots.search.tree import Tree
+from burgrave.bots.seats import Seats
+from burgrave.bots.strategy import LEVELS, Candidate, Level, Strategy, Task, find_strategy
 from burgrave.core.game import find_game, find_games
 from burgrave.core.match import Match
 from burgrave.core.position import Position
@@ -27,7 +28,7 @@ def turned(prize: str = "3") -> Position:
 
 def test_a_game_without_a_mind_is_searched_all_the_same() -> None:
     game = find_game("pennies")
-    choices = Mind().search(Question(game, turned(), 0, Random(1)), Budget(sims=300))
+    choices = Strategy().search(Task(game, turned(), 0, Random(1)), Budget(sims=300))
     assert game.words(choices[0].code) == "bid 2"
     assert choices[0].reply is not None and choices[0].reply[0] == 1
     assert 0 <= choices[0].value <= 1
@@ -37,15 +38,15 @@ def test_more_seats_and_simulations_than_moves() -> None:
     game = find_game("pennies")
     position = game.start(3)
     position.play(-1, game.code("turn 2"))
-    assert len(Mind().search(Question(game, position, 1, Random(1)), Budget(sims=2))) == 2
-    assert len(Mind().search(Question(game, position, 1, Random(1)), Budget(sims=50))) == 3
+    assert len(Strategy().search(Task(game, position, 1, Random(1)), Budget(sims=2))) == 2
+    assert len(Strategy().search(Task(game, position, 1, Random(1)), Budget(sims=50))) == 3
 
 
-class Counting(Mind):
+class Counting(Strategy):
     """The common search; counts its simulations and remembers its tree."""
 
-    def deepen(self, tree: Tree, question: Question, budget: Budget) -> None:
-        super().deepen(tree, question, budget)
+    def run_simulations(self, tree: Tree, task: Task, budget: Budget) -> None:
+        super().run_simulations(tree, task, budget)
         self.tree, self.sims = tree, tree.root.visits
 
 
@@ -62,51 +63,52 @@ class Ticks:
 @pytest.fixture
 def ticks(monkeypatch: pytest.MonkeyPatch) -> Ticks:
     ticks = Ticks()
-    monkeypatch.setattr("burgrave.bots.mind.time", ticks)
+    monkeypatch.setattr("burgrave.bots.search.budget.time", ticks)
     return ticks
 
 
 def test_a_time_budget_is_kept(ticks: Ticks) -> None:
-    mind = Counting()
-    mind.exploration = 1000.0  # type: ignore[misc]  # all moves alike: none leads
-    mind.search(Question(find_game("pennies"), turned(), 0, Random(1)), Budget(ms=30))
+    strategy = Counting()
+    strategy.exploration = 1000.0  # type: ignore[misc]  # all moves alike: none leads
+    strategy.search(Task(find_game("pennies"), turned(), 0, Random(1)), Budget(ms=30))
     assert 30 <= ticks.now <= 33
 
 
 @pytest.mark.parametrize("sims", [80, 400, 1000])
 def test_thinking_ends_when_no_move_can_overtake_the_best(sims: int) -> None:
-    mind, game = Counting(), find_game("pennies")
-    early = mind.search(Question(game, turned(), 0, Random(1)), Budget(sims=sims))
-    (_, first, _), (_, second, _), *_ = mind.tree.ranking(0)
-    assert mind.sims < sims and first - second > sims - mind.sims
-    assert first - second <= sims - mind.sims + 2 * mind.batch, "and no later"
-    again = mind.search(Question(game, turned(), 0, Random(1)), Budget(sims=sims))
+    strategy, game = Counting(), find_game("pennies")
+    early = strategy.search(Task(game, turned(), 0, Random(1)), Budget(sims=sims))
+    (_, first, _), (_, second, _), *_ = strategy.tree.ranking(0)
+    assert strategy.sims < sims and first - second > sims - strategy.sims
+    assert first - second <= sims - strategy.sims + 2 * strategy.batch, "and no later"
+    again = strategy.search(Task(game, turned(), 0, Random(1)), Budget(sims=sims))
     assert again == early
-    full = Tree(mind.judge, Question(game, turned(), 0, Random(1)).dice, mind.horizon, mind.exploration, 0.0)
+    dice = Task(game, turned(), 0, Random(1)).dice
+    full = Tree(strategy.evaluator, dice, strategy.horizon, strategy.exploration, 0.0)
     full.run(turned(), sims)
     assert full.ranking(0)[0][0] == early[0].code
 
 
 def test_a_clear_move_is_found_before_the_time_is_over(ticks: Ticks) -> None:
-    Mind().search(Question(find_game("pennies"), turned(), 0, Random(1)), Budget(ms=500))
+    Strategy().search(Task(find_game("pennies"), turned(), 0, Random(1)), Budget(ms=500))
     assert ticks.now < 450
 
 
 def test_a_lone_move_needs_no_thinking() -> None:
-    mind = Counting()
+    strategy = Counting()
     position = play(scene({"0,0": "town"}, ("E castle", "E castle"), supply=[0, 5]), "lay castle 1,0")
-    (only,) = mind.search(Question(find_game("raubritter"), position, 0, Random(1)), Budget(sims=1000))
+    (only,) = strategy.search(Task(find_game("raubritter"), position, 0, Random(1)), Budget(sims=1000))
     assert position.legal(0) == [only.code]
-    assert mind.sims == mind.batch
+    assert strategy.sims == strategy.batch
 
 
 def test_utilities_weigh_winning_and_leading() -> None:
-    judge, values = Judge(span=10), Values()
+    evaluator, values = Evaluator(span=10), Values()
     values.of = [5.0, 5.0] + [0.0] * 6
-    judge.weigh(values, 2, 4.0)
+    evaluator.weigh(values, 2, 4.0)
     assert values.listed(2) == pytest.approx([0.5, 0.5])
     values.of = [9.0, 5.0, -90.0] + [0.0] * 5
-    judge.weigh(values, 3, 4.0)
+    evaluator.weigh(values, 3, 4.0)
     first, second, third = values.listed(3)
     assert first == pytest.approx(0.7 * 0.8 + 0.3 * 0.7, abs=0.01)
     assert second == pytest.approx(0.7 * 0.2 + 0.3 * 0.3, abs=0.01)
@@ -118,14 +120,14 @@ def test_a_finished_game_is_settled_by_places_and_lead() -> None:
     position = turned()
     for seat, words in enumerate(("bid 2", "bid 1")):
         position.play(seat, game.code(words))
-    Judge(span=6).settle(position, values)
+    Evaluator(span=6).outcome(position, values)
     assert values.listed(2) == pytest.approx([0.7 + 0.3 * 0.75, 0.3 * 0.25])
 
 
 def test_levels_give_away_no_more_than_they_may(monkeypatch: pytest.MonkeyPatch) -> None:
-    mind = find_mind("pennies")
-    monkeypatch.setattr(mind, "levels", LEVELS | {"page": Level("greedy", loss=0.1)}, raising=False)
-    choices = [Choice(code, value) for code, value in ((0, 0.6), (1, 0.51), (2, 0.49))]
+    strategy = find_strategy("pennies")
+    monkeypatch.setattr(strategy, "levels", LEVELS | {"page": Level("greedy", loss=0.1)}, raising=False)
+    choices = [Candidate(code, value) for code, value in ((0, 0.6), (1, 0.51), (2, 0.49))]
     game = find_game("pennies")
     picked = [make_bot("page", seed).pick(game, choices).code for seed in range(40)]  # type: ignore[attr-defined]
     assert set(picked) == {0, 1}
@@ -134,13 +136,13 @@ def test_levels_give_away_no_more_than_they_may(monkeypatch: pytest.MonkeyPatch)
 
 def test_scaled_levels_have_no_clock() -> None:
     bot = make_bot("king:scale=0.5", 0)
-    assert isinstance(bot, Thinker)
-    assert bot.character.level(Mind()).budget == Budget(sims=LEVELS["king"].budget.sims // 2)
+    assert isinstance(bot, Strategist)
+    assert bot.name.level(Strategy()).budget == Budget(sims=LEVELS["king"].budget.sims // 2)
 
 
 @pytest.mark.parametrize("game", find_games())
 def test_every_game_has_five_levels_that_answer_in_time(game: str) -> None:
-    levels = find_mind(game).levels
+    levels = find_strategy(game).levels
     assert list(levels) == ["page", "squire", "knight", "baron", "king"]
     for name, limit in (("page", 200), ("squire", 200), ("knight", 200), ("baron", 1000), ("king", 3000)):
         level = levels[name]
@@ -150,9 +152,9 @@ def test_every_game_has_five_levels_that_answer_in_time(game: str) -> None:
 def test_a_plan_is_followed_as_long_as_nothing_unexpected_happens() -> None:
     game = find_game("torres")
     match = Match(game, 2)
-    table = Table(match, {0: "greedy", 1: "uniform"}, 3)
+    table = Seats(match, {0: "greedy", 1: "uniform"}, 3)
     bot = table.bots[0]
-    assert isinstance(bot, Thinker)
+    assert isinstance(bot, Strategist)
     while not bot.plan:
         table.step()
     planned = bot.plan
@@ -166,9 +168,9 @@ def test_a_plan_is_followed_as_long_as_nothing_unexpected_happens() -> None:
 def test_a_plan_is_dropped_when_the_position_is_another() -> None:
     game = find_game("torres")
     match = Match(game, 2)
-    table = Table(match, {0: "greedy", 1: "uniform"}, 3)
+    table = Seats(match, {0: "greedy", 1: "uniform"}, 3)
     bot = table.bots[0]
-    assert isinstance(bot, Thinker)
+    assert isinstance(bot, Strategist)
     while not bot.plan:
         table.step()
     planned, elsewhere = bot.plan, match.position.copy()
@@ -179,12 +181,12 @@ def test_a_plan_is_dropped_when_the_position_is_another() -> None:
 
 def advice_in_torres() -> tuple[Match, list[dict[str, object]]]:
     match = Match(find_game("torres"), 2)
-    table = Table(match, {0: "greedy", 1: "greedy"}, 2)
+    table = Seats(match, {0: "greedy", 1: "greedy"}, 2)
     while match.position.year < 2 or match.position.points < 5:  # type: ignore[attr-defined]
         table.step()
-    thinker = make_bot("search:sims=12", 1)
-    assert isinstance(thinker, Thinker)
-    return match, hint(thinker, match.game, match.position, match.position.actor())
+    strategist = make_bot("search:sims=12", 1)
+    assert isinstance(strategist, Strategist)
+    return match, hint(strategist, match.game, match.position, match.position.actor())
 
 
 def test_advice_names_three_moves_and_why() -> None:
@@ -208,7 +210,7 @@ def test_advice_is_said_in_both_languages(language: str, said: str) -> None:
     lines = texts.advice(best)
     assert said in lines[0]
     assert len(lines) == 2 + len(best["features"]) + (best["reply"] is not None)  # type: ignore[arg-type]
-    assert "3.1" in lines[1]
+    assert "3.1" in lines[1].replace(",", ".")
     assert texts.advice(best | {"gain": 0.0}) == [lines[0], *lines[2:]], "no gain is not worth a sentence"
     assert not any("feature." in line or "advice." in line for line in lines)
 
@@ -217,6 +219,6 @@ def test_advice_is_said_in_both_languages(language: str, said: str) -> None:
 def test_every_feature_has_words_in_both_languages(game: str) -> None:
     played = find_game(game)
     position = played.start(2)
-    for name in find_mind(game).features(position, 0):
+    for name in find_strategy(game).features(position, 0):
         for language in ("en", "fr"):
             assert f"feature.{name}" in speak(language, played).catalogue

@@ -1,16 +1,17 @@
-"""How the bots of Torres judge positions, search turns, and look at the answers."""
+"""How the bots of Torres evaluator positions, search turns, and look at the answers."""
 
 from random import Random
 
 import pytest
 
 from burgrave.bots import make_bot
-from burgrave.bots.judge import Values
-from burgrave.bots.mind import Budget, Question, find_mind
-from burgrave.bots.table import Table
+from burgrave.bots.evaluator import Values
+from burgrave.bots.search.budget import Budget
+from burgrave.bots.seats import Seats
+from burgrave.bots.strategy import Task, find_strategy
 from burgrave.bots.torres.beam import Beam
-from burgrave.bots.torres.judge import TorresJudge
-from burgrave.bots.torres.mind import HASTY_WIDTH, Replies, TorresMind, moves_of
+from burgrave.bots.torres.evaluator import TorresEvaluator
+from burgrave.bots.torres.strategy import HASTY_WIDTH, Replies, TorresStrategy, moves_of
 from burgrave.bots.torres.weights import FEATURES, VERSION_1
 from burgrave.core.chance import roll
 from burgrave.core.dice import Dice
@@ -24,14 +25,14 @@ MENU = facts.PHASES.index("menu")
 OPTIONS: list[dict[str, str]] = [{}, {"edition": "1999"}, {"master": "on"}]
 
 
-def mind() -> TorresMind:
-    found = find_mind("torres")
-    assert isinstance(found, TorresMind)
+def strategy() -> TorresStrategy:
+    found = find_strategy("torres")
+    assert isinstance(found, TorresStrategy)
     return found
 
 
 def beam() -> Beam:
-    return Beam(TorresJudge(VERSION_1))
+    return Beam(TorresEvaluator(VERSION_1))
 
 
 def random_turns(seats: int, seed: int, options: dict[str, str]) -> list[TorresPosition]:
@@ -48,7 +49,7 @@ def random_turns(seats: int, seed: int, options: dict[str, str]) -> list[TorresP
 def begun_turns(seats: int, seed: int, options: dict[str, str] | None = None) -> list[TorresPosition]:
     """The positions of a game between pages in which a turn begins."""
     match = Match(GAME, seats, options or {})
-    table, found = Table(match, dict.fromkeys(range(seats), "page"), seed), []
+    table, found = Seats(match, dict.fromkeys(range(seats), "page"), seed), []
     while table.step():
         position = match.position
         if position.phase == MENU and position.points == 5 and not position.buys and not position.card_played:
@@ -72,7 +73,7 @@ def opening() -> TorresPosition:
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_change_is_judged_as_the_whole_position(seats: int, options: dict[str, str]) -> None:
-    judge, changed, whole = TorresJudge(VERSION_1), Values(), Values()
+    evaluator, changed, whole = TorresEvaluator(VERSION_1), Values(), Values()
     looked = 0
     for before in random_turns(seats, 1, options)[::4]:
         for code in before.legal(before.player):
@@ -80,45 +81,45 @@ def test_a_change_is_judged_as_the_whole_position(seats: int, options: dict[str,
             after.play(before.player, code)
             if after.phase != MENU or after.player != before.player or after.score[:] != before.score[:]:
                 continue
-            judge.survey(before)
-            judge.judge_change(before, after, changed)
-            judge.judge_torres(after, whole)
+            evaluator.survey(before)
+            evaluator.judge_change(before, after, changed)
+            evaluator.judge_torres(after, whole)
             assert changed.listed(seats) == pytest.approx(whole.listed(seats)), GAME.words(code)
             looked += 1
     assert looked > 300
 
 
 def test_T37_a_block_that_is_carried_is_judged_as_the_whole_position() -> None:
-    judge, changed, whole = TorresJudge(VERSION_1), Values(), Values()
+    evaluator, changed, whole = TorresEvaluator(VERSION_1), Values(), Values()
     before = play(GAME.start(2, {"deck": "hand"}), "start c3", "start f6", "king d8", "block c4", "block b3")
     for lifted, target in (("c4", "f8"), ("c4", "e3"), ("b3", "c4"), ("h5", "g3")):
         after = play(before, f"card carry {lifted}", f"set {target}")
-        judge.survey(before)
-        judge.judge_change(before, after, changed)
-        judge.judge_torres(after, whole)
+        evaluator.survey(before)
+        evaluator.judge_change(before, after, changed)
+        evaluator.judge_torres(after, whole)
         assert changed.listed(2) == pytest.approx(whole.listed(2))
 
 
 def test_features_are_in_points_and_add_up_to_the_judgement() -> None:
     position = play(opening(), "block c4", "block b3", "knight b3")
-    features = mind().features(position, 0)
+    features = strategy().features(position, 0)
     assert list(features) == list(FEATURES)
-    judge = mind().search_beams[2].judge
-    judge.survey(position)
-    assert sum(features.values()) == pytest.approx(judge.surveyed[0])
-    assert features["castles"] == pytest.approx(3 * judge.weights[FEATURES.index("castles")])
+    evaluator = strategy().search_beams[2].evaluator
+    evaluator.survey(position)
+    assert sum(features.values()) == pytest.approx(evaluator.surveyed[0])
+    assert features["castles"] == pytest.approx(3 * evaluator.weights[FEATURES.index("castles")])
     richer = play(position, "point")
-    assert mind().features(richer, 0)["score"] == features["score"] + 1
+    assert strategy().features(richer, 0)["score"] == features["score"] + 1
 
 
 def test_T43_to_move_the_king_between_years_is_worth_something() -> None:
     match = Match(GAME, 2)
-    table = Table(match, {0: "greedy", 1: "greedy"}, 1)
+    table = Seats(match, {0: "greedy", 1: "greedy"}, 1)
     while facts.PHASES[match.position.phase] != "move-king":
         table.step()
     last = match.position.player
-    assert mind().features(match.position, last)["last"] > 3
-    assert mind().features(match.position, 1 - last)["last"] == 0
+    assert strategy().features(match.position, last)["last"] > 3
+    assert strategy().features(match.position, 1 - last)["last"] == 0
 
 
 @pytest.mark.parametrize("options", [*OPTIONS, {"deck": "hand"}], ids=str)
@@ -166,13 +167,13 @@ def test_a_turn_is_repeated_only_where_it_is_legal() -> None:
 def test_what_was_found_thoroughly_is_not_overlooked_in_haste() -> None:
     overlooked = 0
     for position in begun_turns(2, 7)[::3]:
-        question = Question(GAME, position, position.player, Random(1))
-        replies = Replies(mind(), question, [])
+        task = Task(GAME, position, position.player, Random(1))
+        replies = Replies(strategy(), task, [])
         thorough = replies.best_turn(position)
         if thorough.step.path()[:1] == [GAME.code("buy")]:
             continue
         assert replies.best_turn(position).value >= thorough.value
-        overlooked += mind().search_beams[2].search(position, Dice(1), HASTY_WIDTH, 1)[0].value < thorough.value
+        overlooked += strategy().search_beams[2].search(position, Dice(1), HASTY_WIDTH, 1)[0].value < thorough.value
     assert overlooked, "haste alone is worse"
 
 
@@ -184,7 +185,7 @@ def test_equal_boards_are_hardly_ever_kept_twice() -> None:
 
 def test_search_names_the_answer_it_fears() -> None:
     position = begun_turns(2, 5)[6]
-    choices = mind().search(Question(GAME, position, position.player, Random(1)), Budget(sims=5))
+    choices = strategy().search(Task(GAME, position, position.player, Random(1)), Budget(sims=5))
     assert len(choices) == 5
     for choice in choices:
         assert choice.reply is not None and choice.reply[0] == 1 - position.player
@@ -195,9 +196,9 @@ def test_search_prefers_what_is_best_after_the_answers() -> None:
     """What looks best at once is the first of the turns that are answered, and not always the best of them."""
     others = 0
     for position in begun_turns(2, 7)[::3]:
-        question = Question(GAME, position, position.player, Random(1))
-        ends = mind().search_beams[2].search(question.position, question.dice, 30, 12)
-        replies = Replies(mind(), question, ends)
+        task = Task(GAME, position, position.player, Random(1))
+        ends = strategy().search_beams[2].search(task.position, task.dice, 30, 12)
+        replies = Replies(strategy(), task, ends)
         values = [choice.value for choice in replies.search(Budget(sims=12).start())]
         assert values == sorted(values, reverse=True)
         others += replies.mean(0) < values[0]
@@ -205,9 +206,9 @@ def test_search_prefers_what_is_best_after_the_answers() -> None:
 
 
 def test_levels_see_more_the_higher_they_are() -> None:
-    widths = [mind().levels[name].width for name in ("page", "squire", "knight")]
+    widths = [strategy().levels[name].width for name in ("page", "squire", "knight")]
     assert 0 < widths[0] < widths[1] < widths[2]
-    assert mind().levels["baron"].budget.sims < mind().levels["king"].budget.sims
+    assert strategy().levels["baron"].budget.sims < strategy().levels["king"].budget.sims
 
 
 def test_greedy_beats_uniform() -> None:
@@ -229,7 +230,7 @@ def test_search_beats_greedy() -> None:
 def test_every_table_is_played_to_the_end_and_again_the_same(seats: int, options: dict[str, str]) -> None:
     games = []
     for _ in range(2):
-        table = Table(Match(GAME, seats, options), dict.fromkeys(range(seats), "search:sims=2"), 5)
+        table = Seats(Match(GAME, seats, options), dict.fromkeys(range(seats), "search:sims=2"), 5)
         table.run()
         games.append(table.match.moves)
     assert games[0] == games[1] and table.match.position.actor() == OVER

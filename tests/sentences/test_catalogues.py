@@ -8,8 +8,8 @@ from random import Random
 from typing import Any
 
 import pytest
-
 from burgrave.bots.table import Table
+
 from burgrave.core.errors import IllegalMove, NothingToUndo, NotYourTurn, Reason, UnknownMove
 from burgrave.core.game import find_game, find_games
 from burgrave.core.match import Match

@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from burgrave.bots import UnknownBot, check_bot
-from burgrave.bots.table import Table
+from burgrave.bots.seats import Seats
 from burgrave.core.game import find_game
 from burgrave.core.match import Match
 
@@ -91,7 +91,7 @@ def play_game(contest: Contest, block: int, rotation: int) -> Played:
     return Played(block, rotation, seats, match.position.scores(), match.position.ranks(), table.ms)
 
 
-class TimedTable(Table):
+class TimedTable(Seats):
     """A table that notes how long its bots think."""
 
     def __init__(self, match: Match, bots: Mapping[int, str], seed: int) -> None:

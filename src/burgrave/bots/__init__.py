@@ -5,10 +5,11 @@ from importlib.metadata import entry_points
 
 from burgrave.bots.bot import Bot, Uniform
 from burgrave.bots.external import External
-from burgrave.bots.mind import LEVELS, Budget, UnknownBot, find_mind, find_minds
-from burgrave.bots.thinker import Character, Thinker
+from burgrave.bots.search.budget import Budget
+from burgrave.bots.strategist import BotName, Strategist
+from burgrave.bots.strategy import LEVELS, UnknownBot, find_strategies, find_strategy
 
-__all__ = ["BOTS", "Bot", "External", "Thinker", "Uniform", "UnknownBot", "check_bot", "full_name", "make_bot"]
+__all__ = ["BOTS", "Bot", "External", "Strategist", "Uniform", "UnknownBot", "check_bot", "full_name", "make_bot"]
 
 
 def make_uniform(text: str, seed: int) -> Bot:
@@ -20,7 +21,7 @@ def make_uniform(text: str, seed: int) -> Bot:
 
 def make_thinker(text: str, seed: int) -> Bot:
     """A bot that thinks, as its name says."""
-    return Thinker(parse_character(text), seed)
+    return Strategist(parse_name(text), seed)
 
 
 def make_external(text: str, seed: int) -> Bot:
@@ -34,7 +35,7 @@ def make_external(text: str, seed: int) -> Bot:
     return External(rest, ms, seed)
 
 
-def parse_character(text: str) -> Character:
+def parse_name(text: str) -> BotName:
     """What `name[@version][:parameter=value]…` says; UnknownBot if it says nothing we know."""
     head, *parameters = text.split(":")
     name, at, version = head.partition("@")
@@ -45,7 +46,7 @@ def parse_character(text: str) -> Character:
     if at and not version.isdecimal():
         raise UnknownBot(f"'{text}': a version is a number")
     budget = Budget(int(numbers.get("sims", 0)), int(numbers.get("ms", 0)))
-    return Character(
+    return BotName(
         name, int(version) if at else None, budget if budget != Budget() else None, numbers.get("scale", 1.0)
     )
 
@@ -84,14 +85,14 @@ def make_bot(name: str, seed: int) -> Bot:
 def check_bot(name: str, game: str) -> None:
     """UnknownBot if no such bot plays the game."""
     bot = make_bot(name, 0)
-    if isinstance(bot, Thinker):
-        find_mind(game, bot.character.version)
+    if isinstance(bot, Strategist):
+        find_strategy(game, bot.name.version)
     bot.close()
 
 
 def full_name(name: str, game: str) -> str:
     """The name of a bot with the version of the judgement it plays a game by."""
     head, colon, parameters = name.partition(":")
-    if not isinstance(make_bot(name, 0), Thinker) or "@" in head:
+    if not isinstance(make_bot(name, 0), Strategist) or "@" in head:
         return name
-    return f"{head}@{max(find_minds(game))}{colon}{parameters}"
+    return f"{head}@{max(find_strategies(game))}{colon}{parameters}"

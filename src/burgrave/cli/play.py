@@ -13,8 +13,8 @@ from rich.markup import escape
 from rich.table import Table as Grid
 
 from burgrave.bots.explain import hint
-from burgrave.bots.table import Table
-from burgrave.bots.thinker import Character, Thinker
+from burgrave.bots.seats import Seats
+from burgrave.bots.strategist import BotName, Strategist
 from burgrave.cli.arguments import (
     Bots,
     GameName,
@@ -68,7 +68,7 @@ def play(
     match = Match(chosen, count_players(chosen, players), parse_options(option))
     people = parse_seats(seat, match.position.seats)
     others = [s for s in range(match.position.seats) if s not in people]
-    table = Table(match, seat_bots(bots, others), secrets.randbelow(2**32) if seed is None else seed)
+    table = Seats(match, seat_bots(bots, others), secrets.randbelow(2**32) if seed is None else seed)
     from burgrave.cli.prompt import Prompt  # only here: prompt_toolkit takes long to import
 
     Play(table, people, speak(check_language(lang), chosen), Prompt()).run()
@@ -86,7 +86,7 @@ def parse_seats(given: Sequence[str] | None, seats: int) -> list[int]:
 class Play:
     """A game at one keyboard."""
 
-    def __init__(self, table: Table, people: Sequence[int], say: Sentences, prompt: "Prompt") -> None:
+    def __init__(self, table: Seats, people: Sequence[int], say: Sentences, prompt: "Prompt") -> None:
         self.table = table
         self.match = table.match
         self.people = people
@@ -203,9 +203,9 @@ class Play:
 
     def advise(self, seat: int) -> None:
         """The best three moves, each with its reasons."""
-        thinker = Thinker(Character("search"), self.table.seed)
+        strategist = Strategist(BotName("search"), self.table.seed)
         world = self.match.game.imagine(self.match.position, seat, Random(self.table.seed))
-        for advice in hint(thinker, self.match.game, world, seat):
+        for advice in hint(strategist, self.match.game, world, seat):
             first, *reasons = self.say.advice(advice)
             lines = [f"[bold]{escape(first)}[/bold]", *(f"  {escape(reason)}" for reason in reasons)]
             self.console.print(*lines, sep="\n")

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from burgrave.bots.table import Table
+from burgrave.bots.seats import Seats
 from burgrave.cli.arguments import Bots, GameName, Options, Players, count_players, parse_options, seat_bots
 from burgrave.cli.terminal import print_line, progress
 from burgrave.core.game import find_game
@@ -29,7 +29,7 @@ def record(
     with progress(games, hidden=sys.stdout.isatty()) as bar:
         for number in range(seed, seed + games):
             match = Match(played, seats, options)
-            table = Table(match, seat_bots(bots, range(seats)), number)
+            table = Seats(match, seat_bots(bots, range(seats)), number)
             table.run()
             table.close()
             for line in format_record(match, number, legal):

@@ -13,7 +13,7 @@ from multiprocessing.process import BaseProcess
 from random import Random
 from typing import Any, TypeVar, TypeVarTuple
 
-from burgrave.bots import BOTS, Thinker, explain, make_bot
+from burgrave.bots import BOTS, Strategist, explain, make_bot
 from burgrave.core.game import AnyGame, find_game
 from burgrave.core.position import Position
 from burgrave.core.record import header_of, parse_record
@@ -113,7 +113,7 @@ def consider(game_name: str, imagined: bytes, seat: int, seed: int) -> list[dict
     """In a worker: the moves a bot would consider."""
     game = find_game(game_name)
     adviser = make_bot(ADVISER, seed)
-    assert isinstance(adviser, Thinker)
+    assert isinstance(adviser, Strategist)
     return explain.hint(adviser, game, game.load(imagined), seat)
 
 

@@ -1,5 +1,5 @@
 """How the bots of Castel think: simulated turns by rules of thumb, and a judgement of what they lead to."""
 
-from burgrave.bots.castel.mind import CastelMind
+from burgrave.bots.castel.strategy import CastelStrategy
 
-MINDS = {1: CastelMind()}
+STRATEGIES = {1: CastelStrategy()}

@@ -1,7 +1,7 @@
 cimport cython
-from burgrave.bots.castel.judge cimport CastelJudge
-from burgrave.bots.castel.thumb cimport Thumb
-from burgrave.bots.tree cimport Node, Tree
+from burgrave.bots.castel.evaluator cimport CastelEvaluator
+from burgrave.bots.castel.policy cimport Thumb
+from burgrave.bots.search.tree cimport Node, Tree
 from burgrave.core.position cimport Position
 from burgrave.games.castel.position cimport CastelPosition
 
@@ -14,7 +14,7 @@ cdef class Ranks:
     cdef long of[65536]
 
 cdef class CastelTree(Tree):
-    cdef CastelJudge castel_judge
+    cdef CastelEvaluator castel_judge
     cdef Thumb thumb
     cdef Ranks rank
     @cython.locals(i=int)

@@ -1,15 +1,15 @@
 """The common tree search, which tries the moves of Castel in a good order and plays out whole turns."""
 
-from burgrave.bots.castel import tables
-from burgrave.bots.castel.judge import CastelJudge
-from burgrave.bots.judge import Judge
-from burgrave.bots.tree import Node, Tree
+from burgrave.bots.castel import constants
+from burgrave.bots.castel.evaluator import CastelEvaluator
+from burgrave.bots.evaluator import Evaluator
+from burgrave.bots.search.tree import Node, Tree
 from burgrave.core.dice import Dice
 from burgrave.core.position import CHANCE, OVER, Position
 from burgrave.games.castel.position import CastelPosition
 
 SEAT_CHANCE, SEAT_OVER = CHANCE, OVER
-IN_EFFECT = tables.IN_EFFECT
+IN_EFFECT = constants.IN_EFFECT
 LONGEST = 4096
 FEW = 24
 """Lines of an effect that are judged; more would take too long."""
@@ -31,11 +31,11 @@ RANKS = Ranks()
 class CastelTree(Tree):
     """Its horizon is a number of turns: a turn that was begun is played to its end before it is judged."""
 
-    def __init__(self, judge: Judge, dice: Dice, horizon: int, exploration: float, widening: float) -> None:
-        super().__init__(judge, dice, horizon, exploration, widening)
-        assert isinstance(judge, CastelJudge)
-        self.castel_judge = judge
-        self.thumb = judge.thumb
+    def __init__(self, evaluator: Evaluator, dice: Dice, horizon: int, exploration: float, widening: float) -> None:
+        super().__init__(evaluator, dice, horizon, exploration, widening)
+        assert isinstance(evaluator, CastelEvaluator)
+        self.castel_judge = evaluator
+        self.thumb = evaluator.thumb
         self.rank = RANKS
 
     def order(self, codes: list[int]) -> None:
@@ -84,13 +84,13 @@ class CastelTree(Tree):
         return first
 
     def play_out(self, position: Position) -> None:
-        """Play on by the rules of thumb for some turns, and judge."""
+        """Play on by the rules of thumb for some turns, and evaluate."""
         assert isinstance(position, CastelPosition)
         self.play_turns(position)
         if position.actor() == SEAT_OVER:
-            self.judge.settle(position, self.values)
+            self.evaluator.outcome(position, self.values)
         else:
-            self.judge.judge(position, self.values)
+            self.evaluator.evaluate(position, self.values)
 
     def play_turns(self, position: CastelPosition) -> None:
         """Play on until so many turns have ended, or the game."""

@@ -1,5 +1,5 @@
 """How the bots of Löwenherz think: they plan every action, price it, and choose."""
 
-from burgrave.bots.loewenherz.mind import LoewenherzMind
+from burgrave.bots.loewenherz.strategy import LoewenherzStrategy
 
-MINDS = {1: LoewenherzMind()}
+STRATEGIES = {1: LoewenherzStrategy()}

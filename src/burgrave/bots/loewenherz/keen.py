@@ -8,7 +8,8 @@ from burgrave.bots.loewenherz.planner import Planner
 from burgrave.bots.loewenherz.prices import Prices, Stakes
 from burgrave.bots.loewenherz.reckoner import ROUNDS_AT_A_GLANCE, Outlook, Reckoner, add_up, sees_far
 from burgrave.bots.loewenherz.weights import KEEN
-from burgrave.bots.mind import Budget, Question
+from burgrave.bots.search.budget import Budget
+from burgrave.bots.strategy import Task
 from burgrave.games.loewenherz.position import LoewenherzPosition
 
 WORLDS = 6
@@ -22,18 +23,18 @@ class Keen(Reckoner):
         super().__init__(KEEN)
         self.others = others
 
-    def prices(self, question: Question, position: LoewenherzPosition, rounds: int) -> Prices:
+    def prices(self, task: Task, position: LoewenherzPosition, rounds: int) -> Prices:
         """What the actions are worth, to the seat that is asked by its own taste."""
-        prices = Prices(self.planner, position, rounds, question.seat)
+        prices = Prices(self.planner, position, rounds, task.seat)
         if position.is_dealt and "crown" in prices.actions:
-            prices.expect_cards(worlds_of(question))
+            prices.expect_cards(worlds_of(task))
         return prices
 
-    def outlooks(self, question: Question, position: LoewenherzPosition, budget: Budget) -> list[Outlook]:
+    def outlooks(self, task: Task, position: LoewenherzPosition, budget: Budget) -> list[Outlook]:
         """What may come of the decision cards in several worlds, where the others choose by plain prices."""
-        worlds = worlds_of(question) if position.is_dealt else [position]
+        worlds = worlds_of(task) if position.is_dealt else [position]
         plain = Prices(self.others, position, ROUNDS_AT_A_GLANCE)
-        foresight = Foresight(self.prices(question, position, ROUNDS_AT_A_GLANCE), looks_on=sees_far(budget))
+        foresight = Foresight(self.prices(task, position, ROUNDS_AT_A_GLANCE), looks_on=sees_far(budget))
         return [Outlook(partial(add_up, plain.in_world(w)), foresight.in_world(w).outcome) for w in worlds]
 
     def rival(self, prices: Prices, stakes: Stakes, seat: int) -> Bargain | None:
@@ -43,7 +44,7 @@ class Keen(Reckoner):
         return Bargain(plain, plain.stakes(prices.position.action, stakes.rivals), other)
 
 
-def worlds_of(question: Question) -> list[LoewenherzPosition]:
+def worlds_of(task: Task) -> list[LoewenherzPosition]:
     """Some worlds that the seat which is asked holds possible."""
-    worlds = (question.imagine() for _ in range(WORLDS))
+    worlds = (task.imagine() for _ in range(WORLDS))
     return [world for world in worlds if isinstance(world, LoewenherzPosition)]

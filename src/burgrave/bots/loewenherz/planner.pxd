@@ -1,7 +1,7 @@
 cimport cython
-from burgrave.bots.judge cimport Values
+from burgrave.bots.evaluator cimport Values
 from burgrave.bots.loewenherz.growth cimport Growth
-from burgrave.bots.loewenherz.judge cimport LoewenherzJudge
+from burgrave.bots.loewenherz.evaluator cimport LoewenherzEvaluator
 from burgrave.core.moves cimport Moves
 from burgrave.games.loewenherz cimport actions
 from burgrave.games.loewenherz.position cimport LoewenherzPosition
@@ -20,7 +20,7 @@ cdef class Step:
     cpdef list path(self)
 
 cdef class Planner:
-    cdef public LoewenherzJudge judge
+    cdef public LoewenherzEvaluator evaluator
     cdef Values values
     cdef Moves moves
     cdef int seat

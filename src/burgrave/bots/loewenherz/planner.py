@@ -1,7 +1,7 @@
 """How to carry out an action of Löwenherz: the best walls, knights and squares, found by a beam."""
 
-from burgrave.bots.judge import Values
-from burgrave.bots.loewenherz.judge import LoewenherzJudge
+from burgrave.bots.evaluator import Values
+from burgrave.bots.loewenherz.evaluator import LoewenherzEvaluator
 from burgrave.core.moves import Moves
 from burgrave.games.loewenherz import actions, board, facts
 from burgrave.games.loewenherz.position import LoewenherzPosition
@@ -38,8 +38,8 @@ class Step:
 class Planner:
     """Searches the parts of an action, those of a seat alone: walls, or knights and extensions."""
 
-    def __init__(self, judge: LoewenherzJudge) -> None:
-        self.judge = judge
+    def __init__(self, evaluator: LoewenherzEvaluator) -> None:
+        self.evaluator = evaluator
         self.values = Values()
         self.moves = Moves()
         self.seat = 0
@@ -77,8 +77,8 @@ class Planner:
         moves = self.moves
         moves.count = 0
         step.position.generate(self.seat, moves)
-        self.judge.growth.in_hand = step.position.parts
-        self.judge.begin(step.position)
+        self.evaluator.growth.in_hand = step.position.parts
+        self.evaluator.begin(step.position)
         if step.position.phase == IN_WALL:
             self.mark_useful(step.position)
         for i in range(moves.count):
@@ -98,7 +98,7 @@ class Planner:
         return after.phase != before.phase or after.action != before.action or after.first != before.first
 
     def try_part(self, step: Step, code: int) -> Step:
-        """Play a part and judge it; what a knight costs is paid at once, with cash if there is enough."""
+        """Play a part and evaluate it; what a knight costs is paid at once, with cash if there is enough."""
         position = step.position.copy()
         position.play(self.seat, code)
         child = Step(position, step, code, 0.0)
@@ -120,14 +120,14 @@ class Planner:
     def worth(self, position: LoewenherzPosition) -> float:
         """The utility of the seat."""
         if position.phase == IN_OVER:
-            self.judge.settle(position, self.values)
+            self.evaluator.outcome(position, self.values)
         else:
-            self.judge.judge_loewenherz(position, self.values)
+            self.evaluator.judge_loewenherz(position, self.values)
         return self.values.of[self.seat]
 
     def mark_useful(self, position: LoewenherzPosition) -> None:
         """Note the edges that border the plan of some castle, or what can be closed at once."""
-        growth = self.judge.growth
+        growth = self.evaluator.growth
         for edge in range(FRAME):
             self.is_useful[edge] = 0
         for castle in range(growth.castles):

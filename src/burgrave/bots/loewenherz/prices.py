@@ -4,9 +4,9 @@ from copy import copy
 from dataclasses import dataclass
 from functools import cached_property
 
-from burgrave.bots.judge import Values
+from burgrave.bots.evaluator import Values
 from burgrave.bots.loewenherz.duel import Duel
-from burgrave.bots.loewenherz.judge import LoewenherzJudge
+from burgrave.bots.loewenherz.evaluator import LoewenherzEvaluator
 from burgrave.bots.loewenherz.planner import Planner
 from burgrave.games.loewenherz import facts
 from burgrave.games.loewenherz.position import LoewenherzPosition
@@ -37,7 +37,7 @@ class Prices:
 
     def __init__(self, planner: Planner, position: LoewenherzPosition, rounds: int, own: int = NOBODY) -> None:
         self.planner = planner
-        self.judge: LoewenherzJudge = planner.judge
+        self.evaluator: LoewenherzEvaluator = planner.evaluator
         self.position = position
         self.world = position
         """Who may hold which cards: the same board, other hands and piles."""
@@ -65,7 +65,7 @@ class Prices:
     def points(self, position: LoewenherzPosition) -> Points:
         """What each seat can expect, in points."""
         values = Values()
-        self.judge.expect(position, values)
+        self.evaluator.expect(position, values)
         return values.listed(position.seats)
 
     def in_world(self, world: LoewenherzPosition) -> "Prices":
@@ -100,8 +100,8 @@ class Prices:
         """What it is worth to a seat to act, beside what changes on the board."""
         if seat != self.own:
             return 0.0
-        worth, drift = self.judge.taste.actions.get(self.actions[action], (0.0, 0.0))
-        return worth + drift * self.judge.stage
+        worth, drift = self.evaluator.taste.actions.get(self.actions[action], (0.0, 0.0))
+        return worth + drift * self.evaluator.stage
 
     def is_on_the_board(self, action: int) -> bool:
         """Whether an action changes the board: walls and swords."""
@@ -114,8 +114,8 @@ class Prices:
     def ducats_worth(self, seat: int, ducats: int) -> float:
         """What so many ducats more, or less, are worth to a seat."""
         if (seat, ducats) not in self.payments:
-            self.judge.measure(self.world)
-            self.payments[seat, ducats] = self.judge.payment(len(self.seats), seat, ducats)
+            self.evaluator.measure(self.world)
+            self.payments[seat, ducats] = self.evaluator.payment(len(self.seats), seat, ducats)
         return self.payments[seat, ducats]
 
     def card_worth(self, seat: int) -> float:
@@ -139,7 +139,7 @@ class Prices:
         """What a politics card is worth to a seat."""
         if facts.POLITICS[kind] in facts.TREASURES:
             return self.ducats_worth(seat, facts.POLITICS_VALUES[kind])
-        return self.judge.card_worth(kind)
+        return self.evaluator.card_worth(kind)
 
     # Several want the same -------------------------------------------------------------------------------------------
 

@@ -5,14 +5,15 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import ClassVar
 
-from burgrave.bots.judge import Values
+from burgrave.bots.evaluator import Values
 from burgrave.bots.loewenherz.bargain import DUEL, YIELD, Bargain
+from burgrave.bots.loewenherz.evaluator import LoewenherzEvaluator
 from burgrave.bots.loewenherz.foresight import Chosen, Foresight
-from burgrave.bots.loewenherz.judge import LoewenherzJudge
 from burgrave.bots.loewenherz.planner import Planner, Step
 from burgrave.bots.loewenherz.prices import Points, Prices, Stakes
 from burgrave.bots.loewenherz.weights import FEATURES, Taste
-from burgrave.bots.mind import Budget, Choice, Level, Mind, Question, rank
+from burgrave.bots.search.budget import Budget
+from burgrave.bots.strategy import Candidate, Level, Strategy, Task, rank
 from burgrave.core.position import Position
 from burgrave.games.loewenherz import facts
 from burgrave.games.loewenherz.position import LoewenherzPosition
@@ -41,7 +42,7 @@ class Outlook:
     far: Reckoning
 
 
-class Reckoner(Mind):
+class Reckoner(Strategy):
     """Greedy: the best plan, the best choice by prices. Search: the same seen to the end of the round and beyond."""
 
     levels: ClassVar[Mapping[str, Level]] = {
@@ -56,16 +57,16 @@ class Reckoner(Mind):
     looked_at: ClassVar[int] = 40
 
     def __init__(self, taste: Taste) -> None:
-        self.judgement = LoewenherzJudge(taste)
+        self.judgement = LoewenherzEvaluator(taste)
         self.planner = Planner(self.judgement)
         super().__init__(self.judgement)
 
     def features(self, position: Position, seat: int) -> dict[str, float]:
         """The weighted features of a seat, in points."""
         assert isinstance(position, LoewenherzPosition)
-        judge, kinds = self.judgement, len(FEATURES)
-        judge.measure(position)
-        return {name: judge.weights[i] * judge.amount[kinds * seat + i] for i, name in enumerate(FEATURES)}
+        evaluator, kinds = self.judgement, len(FEATURES)
+        evaluator.measure(position)
+        return {name: evaluator.weights[i] * evaluator.amount[kinds * seat + i] for i, name in enumerate(FEATURES)}
 
     def utility(self, points: Points, seat: int) -> float:
         """What a seat thinks of the points that all can expect, at the stage of the position looked at last."""
@@ -74,95 +75,95 @@ class Reckoner(Mind):
         self.judgement.weigh_points(values, len(points))
         return values.of[seat]
 
-    def greedy(self, question: Question) -> list[Choice]:
+    def greedy(self, task: Task) -> list[Candidate]:
         """The moves by plans and prices, the best first."""
-        position = question.position
+        position = task.position
         assert isinstance(position, LoewenherzPosition)
         if position.phase in (PHASE["wall"], PHASE["sword"]):
-            return [as_choice(plan) for plan in self.planner.plans(position, question.seat, self.width)]
+            return [as_choice(plan) for plan in self.planner.plans(position, task.seat, self.width)]
         if position.phase == PHASE["choose"]:
             glance = partial(add_up, Prices(self.planner, position, ROUNDS_AT_A_GLANCE))
-            return self.choose(question, [Outlook(glance, glance)])
+            return self.choose(task, [Outlook(glance, glance)])
         if position.phase in (PHASE["bid"], PHASE["negotiate"]):
-            known = known_position(question, position)
-            prices = self.prices(question, known, ROUNDS_A_DUEL)
-            return self.contest(question, known, prices, prices.stakes(position.action, rivals_of(position)))
+            known = known_position(task, position)
+            prices = self.prices(task, known, ROUNDS_A_DUEL)
+            return self.contest(task, known, prices, prices.stakes(position.action, rivals_of(position)))
         if position.phase == PHASE["crown"]:
-            return self.open_pile(question, position)
-        return super().greedy(question)
+            return self.open_pile(task, position)
+        return super().greedy(task)
 
-    def search(self, question: Question, budget: Budget) -> list[Choice]:
+    def search(self, task: Task, budget: Budget) -> list[Candidate]:
         """The moves by what comes of them in the round and after it, the best first."""
-        position = question.position
+        position = task.position
         assert isinstance(position, LoewenherzPosition)
         if position.phase in (PHASE["wall"], PHASE["sword"]):
-            return self.look_on(question, position, budget)
+            return self.look_on(task, position, budget)
         if position.phase == PHASE["choose"]:
-            return self.choose(question, self.outlooks(question, position, budget))
+            return self.choose(task, self.outlooks(task, position, budget))
         if position.phase in (PHASE["bid"], PHASE["negotiate"]) and position.seats == 2:  # with more it does not pay
-            known = known_position(question, position)
-            prices = self.prices(question, known, ROUNDS_A_DUEL)
+            known = known_position(task, position)
+            prices = self.prices(task, known, ROUNDS_A_DUEL)
             foresight = Foresight(prices, looks_on=sees_far(budget))
             return self.contest(
-                question, known, prices, foresight.stakes(position.action, rivals_of(position), chosen_by(position))
+                task, known, prices, foresight.stakes(position.action, rivals_of(position), chosen_by(position))
             )
         if position.phase == PHASE["castle"]:
-            return self.build(question, position, budget)
-        return self.greedy(question)
+            return self.build(task, position, budget)
+        return self.greedy(task)
 
-    def build(self, question: Question, position: LoewenherzPosition, budget: Budget) -> list[Choice]:
+    def build(self, task: Task, position: LoewenherzPosition, budget: Budget) -> list[Candidate]:
         """The best castles by what they are worth after the castle that the next seat builds in answer."""
-        clock, choices = budget.start(), list[Choice]()
-        for choice in super().greedy(question)[: self.looked_at]:
+        clock, choices = budget.start(), list[Candidate]()
+        for choice in super().greedy(task)[: self.looked_at]:
             if not clock.left(len(choices), 1):
                 break
-            after = paid(position, question.seat, choice.code)
+            after = paid(position, task.seat, choice.code)
             if after.phase == PHASE["castle"]:
-                other = Question(question.game, after, after.actor(), question.rng)
+                other = Task(task.game, after, after.actor(), task.rng)
                 after = paid(after, other.seat, super().greedy(other)[0].code)
-            choices.append(replace(choice, value=self.value(question, after)))
-        return rank(choices, question.rng)
+            choices.append(replace(choice, value=self.value(task, after)))
+        return rank(choices, task.rng)
 
-    def look_on(self, question: Question, position: LoewenherzPosition, budget: Budget) -> list[Choice]:
+    def look_on(self, task: Task, position: LoewenherzPosition, budget: Budget) -> list[Candidate]:
         """The best plans by what may come after them."""
-        clock, choices = budget.start(), list[Choice]()
-        for plan in self.planner.plans(position, question.seat, self.wide)[: self.looked_at]:
+        clock, choices = budget.start(), list[Candidate]()
+        for plan in self.planner.plans(position, task.seat, self.wide)[: self.looked_at]:
             if not clock.left(len(choices), 1):
                 break
             after = plan.position
-            prices = self.prices(question, with_card(after), ROUNDS_AT_A_GLANCE)
+            prices = self.prices(task, with_card(after), ROUNDS_AT_A_GLANCE)
             points = Foresight(prices, looks_on=True).rest(chosen_by(after))
-            choices.append(replace(as_choice(plan), value=self.utility(points, question.seat)))
-        return rank(choices, question.rng)
+            choices.append(replace(as_choice(plan), value=self.utility(points, task.seat)))
+        return rank(choices, task.rng)
 
-    def prices(self, question: Question, position: LoewenherzPosition, rounds: int) -> Prices:
+    def prices(self, task: Task, position: LoewenherzPosition, rounds: int) -> Prices:
         """What the actions are worth, as the seat that is asked sees it."""
         return Prices(self.planner, position, rounds)
 
     # Decision cards --------------------------------------------------------------------------------------------------
 
-    def outlooks(self, question: Question, position: LoewenherzPosition, budget: Budget) -> list[Outlook]:
+    def outlooks(self, task: Task, position: LoewenherzPosition, budget: Budget) -> list[Outlook]:
         """What may come of the decision cards."""
-        prices = self.prices(question, position, ROUNDS_AT_A_GLANCE)
+        prices = self.prices(task, position, ROUNDS_AT_A_GLANCE)
         return [Outlook(partial(add_up, prices), Foresight(prices, looks_on=sees_far(budget)).outcome)]
 
-    def choose(self, question: Question, outlooks: list[Outlook]) -> list[Choice]:
+    def choose(self, task: Task, outlooks: list[Outlook]) -> list[Candidate]:
         """Decision cards by what comes of them if everybody chooses well; politics cards if they gain something."""
-        seat, position = question.seat, question.position
+        seat, position = task.seat, task.position
         assert isinstance(position, LoewenherzPosition)
         choices = []
         for line, laid in self.laid(position, seat, chosen_by(position)):
             ends = [outlook.far(self.foresee(position, seat, laid, outlook.near)) for outlook in outlooks]
             worth = sum(self.utility(end, seat) for end in ends) / len(ends)
-            choices.append(Choice(CHOOSE + line, worth))
+            choices.append(Candidate(CHOOSE + line, worth))
         best = max(choice.value for choice in choices)
-        now = self.value(question, position)
+        now = self.value(task, position)
         choices += [
-            Choice(code, best + self.value(question, paid(position, seat, code)) - now)
+            Candidate(code, best + self.value(task, paid(position, seat, code)) - now)
             for code in position.legal(seat)
             if code >= ALLIANCE
         ]
-        return rank(choices, question.rng)
+        return rank(choices, task.rng)
 
     def laid(self, position: LoewenherzPosition, seat: int, chosen: Chosen) -> list[tuple[int, Chosen]]:
         """The lines of `choose` that a seat may play, with who has chosen what after them."""
@@ -186,49 +187,49 @@ class Reckoner(Mind):
         ends = [self.foresee(position, seat, laid, reckon) for _, laid in self.laid(position, seat, chosen)]
         return max(ends, key=lambda end: self.utility(reckon(end), seat))
 
-    def open_pile(self, question: Question, position: LoewenherzPosition) -> list[Choice]:
+    def open_pile(self, task: Task, position: LoewenherzPosition) -> list[Candidate]:
         """The pile by the best card to be expected in it."""
         choices = []
-        for code in position.legal(question.seat):
-            after = paid(position, question.seat, code)
-            self.settle_chance(after, question.dice)
-            worth = self.value(question, after)
+        for code in position.legal(task.seat):
+            after = paid(position, task.seat, code)
+            self.resolve_chance(after, task.dice)
+            worth = self.value(task, after)
             if after.phase == PHASE["take"]:
-                ends = [paid(after, question.seat, take) for take in after.legal(question.seat)]
-                worth = max(self.value(question, end) for end in ends)
-            choices.append(Choice(code, worth))
-        return rank(choices, question.rng)
+                ends = [paid(after, task.seat, take) for take in after.legal(task.seat)]
+                worth = max(self.value(task, end) for end in ends)
+            choices.append(Candidate(code, worth))
+        return rank(choices, task.rng)
 
     # Contests --------------------------------------------------------------------------------------------------------
 
-    def contest(self, question: Question, position: LoewenherzPosition, prices: Prices, stakes: Stakes) -> list[Choice]:
+    def contest(self, task: Task, position: LoewenherzPosition, prices: Prices, stakes: Stakes) -> list[Candidate]:
         """A bid or the answer in a negotiation, then the others by their worth."""
-        seat = question.seat
+        seat = task.seat
         speak = self.bid if position.phase == PHASE["bid"] else self.bargain
-        first, leads = speak(question, position, prices, stakes)
+        first, leads = speak(task, position, prices, stakes)
         here = prices.lead(seat, prices.before)
         choices = [
-            Choice(code, self.utility(with_lead(prices, seat, lead - here), seat)) for code, lead in leads.items()
+            Candidate(code, self.utility(with_lead(prices, seat, lead - here), seat)) for code, lead in leads.items()
         ]
         return sorted(choices, key=lambda choice: (choice.code != first, -choice.value))
 
     def bid(
-        self, question: Question, position: LoewenherzPosition, prices: Prices, stakes: Stakes
+        self, task: Task, position: LoewenherzPosition, prices: Prices, stakes: Stakes
     ) -> tuple[int, dict[int, float]]:
         """A bid drawn from the mixed strategy of the duel, and the lead that each bid promises."""
-        duel, own = prices.duel(stakes), stakes.rivals.index(question.seat)
-        sums, chances = prices.sums(question.seat), duel.chances(own, bool(position.is_second))
-        drawn = question.rng.choices(list(chances), list(chances.values()))[0]
+        duel, own = prices.duel(stakes), stakes.rivals.index(task.seat)
+        sums, chances = prices.sums(task.seat), duel.chances(own, bool(position.is_second))
+        drawn = task.rng.choices(list(chances), list(chances.values()))[0]
         duel.weigh_bids(own)
         worth = duel.worth
         leads = {bid_code(total, sums[total]): worth[total] for total in chances}
         return bid_code(drawn, sums[drawn]), leads
 
     def bargain(
-        self, question: Question, position: LoewenherzPosition, prices: Prices, stakes: Stakes
+        self, task: Task, position: LoewenherzPosition, prices: Prices, stakes: Stakes
     ) -> tuple[int, dict[int, float]]:
         """The answer in a negotiation, and the lead that each answer promises."""
-        seat = question.seat
+        seat = task.seat
         bargain = Bargain(prices, stakes, seat, self.rival(prices, stakes, seat))
         standing = position.offer - 1 if position.offer else None
         answer = bargain.answer(standing, position.offer or (0 if position.zero_offers else 1))
@@ -283,14 +284,14 @@ def paid(position: LoewenherzPosition, seat: int, code: int) -> LoewenherzPositi
     return after
 
 
-def known_position(question: Question, position: LoewenherzPosition) -> LoewenherzPosition:
+def known_position(task: Task, position: LoewenherzPosition) -> LoewenherzPosition:
     """The position; in a negotiation as if the others held no Treasures, as offers must not hang on what we imagine."""
     if position.phase != PHASE["negotiate"]:
         return position
     twin, treasures = position.copy(), len(facts.TREASURES)
     hand = list(twin.hand)
     for other in range(position.seats):
-        if other != question.seat:
+        if other != task.seat:
             first = 9 * other + facts.POLITICS.index(facts.TREASURES[0])
             hand[first : first + treasures] = [0] * treasures
     twin.hand = hand
@@ -315,7 +316,7 @@ def answer_code(answer: int) -> int:
     return {YIELD: SAY_YIELD, DUEL: SAY_DUEL}.get(answer, OFFER + answer)
 
 
-def as_choice(plan: Step) -> Choice:
+def as_choice(plan: Step) -> Candidate:
     """A plan as a choice."""
     code, *rest = plan.path()
-    return Choice(code, plan.value, tuple(rest))
+    return Candidate(code, plan.value, tuple(rest))

@@ -1,5 +1,5 @@
 """How the bots of Raubritter think: simulated games by rules of thumb, and the end by reading it out."""
 
-from burgrave.bots.raubritter.mind import RaubritterMind
+from burgrave.bots.raubritter.strategy import RaubritterStrategy
 
-MINDS = {1: RaubritterMind()}
+STRATEGIES = {1: RaubritterStrategy()}

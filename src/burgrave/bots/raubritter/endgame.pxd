@@ -1,7 +1,7 @@
 cimport cython
-from burgrave.bots.judge cimport Values
-from burgrave.bots.raubritter.judge cimport RaubritterJudge
-from burgrave.bots.raubritter.thumb cimport Thumb
+from burgrave.bots.evaluator cimport Values
+from burgrave.bots.raubritter.evaluator cimport RaubritterEvaluator
+from burgrave.bots.raubritter.policy cimport Thumb
 from burgrave.core.moves cimport Moves
 from burgrave.games.raubritter.position cimport RaubritterPosition
 
@@ -20,7 +20,7 @@ cdef class Ply:
 
 @cython.final
 cdef class Endgame:
-    cdef public RaubritterJudge judge
+    cdef public RaubritterEvaluator evaluator
     cdef public int limit, nodes
     cdef public list plies
     cdef public Values values

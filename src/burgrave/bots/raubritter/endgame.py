@@ -1,8 +1,8 @@
 """The end of a game, read out to the last tile: nothing is hidden any more once the piles are empty."""
 
-from burgrave.bots.judge import Values
-from burgrave.bots.raubritter.judge import RaubritterJudge
-from burgrave.bots.raubritter.thumb import Thumb
+from burgrave.bots.evaluator import Values
+from burgrave.bots.raubritter.evaluator import RaubritterEvaluator
+from burgrave.bots.raubritter.policy import Thumb
 from burgrave.core.moves import Moves
 from burgrave.core.position import OVER
 from burgrave.games.raubritter.position import RaubritterPosition
@@ -47,8 +47,8 @@ class Ply:
 class Endgame:
     """Every seat plays its best (max^n); gives up beyond `limit` positions."""
 
-    def __init__(self, judge: RaubritterJudge) -> None:
-        self.judge = judge
+    def __init__(self, evaluator: RaubritterEvaluator) -> None:
+        self.evaluator = evaluator
         self.limit = 0
         self.nodes = 0
         self.plies = [Ply() for _ in range(DEEPEST)]
@@ -60,7 +60,7 @@ class Endgame:
         self.limit = limit
         seat = position.actor()
         ply = self.plies[0]
-        ply.fill(self.judge.thumb, position, seat)
+        ply.fill(self.evaluator.thumb, position, seat)
         found = []
         sure = 0.0
         for i in range(ply.moves.count):
@@ -82,10 +82,10 @@ class Endgame:
         self.nodes += 1
         seat = position.actor()
         if seat == SEAT_OVER:
-            self.judge.settle_raubritter(position, self.values)
+            self.evaluator.outcome_raubritter(position, self.values)
             return
         ply = self.plies[depth]
-        ply.fill(self.judge.thumb, position, seat)
+        ply.fill(self.evaluator.thumb, position, seat)
         best = ply.best
         best.of[seat] = -1.0
         for i in range(ply.moves.count):

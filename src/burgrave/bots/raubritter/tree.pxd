@@ -1,6 +1,6 @@
 cimport cython
-from burgrave.bots.raubritter.thumb cimport Thumb
-from burgrave.bots.tree cimport Node, Tree
+from burgrave.bots.raubritter.policy cimport Thumb
+from burgrave.bots.search.tree cimport Node, Tree
 from burgrave.core.position cimport Position
 from burgrave.games.raubritter.position cimport RaubritterPosition
 
@@ -9,8 +9,8 @@ cdef double E
 
 cdef class RaubritterTree(Tree):
     cdef Thumb thumb
-    cdef double doubt, bonus
-    cdef double faith[2738]
+    cdef double temperature, bonus
+    cdef double prior[2738]
     @cython.locals(child=Node, code=int)
     cdef Node step(self, Node node, Position position, int seat)
     @cython.locals(i=int, code=int, best=double, total=double)

@@ -2,9 +2,9 @@
 
 from math import e
 
-from burgrave.bots.judge import Judge
-from burgrave.bots.raubritter.judge import RaubritterJudge
-from burgrave.bots.tree import Node, Tree
+from burgrave.bots.evaluator import Evaluator
+from burgrave.bots.raubritter.evaluator import RaubritterEvaluator
+from burgrave.bots.search.tree import Node, Tree
 from burgrave.core.dice import Dice
 from burgrave.core.position import CHANCE, Position
 from burgrave.games.raubritter.position import RaubritterPosition
@@ -17,13 +17,13 @@ HARDLY = 4
 class RaubritterTree(Tree):
     """Follows the mean utility and a bonus: for what seems good by the rules of thumb and was little tried."""
 
-    def __init__(self, judge: Judge, dice: Dice, horizon: int, exploration: float, doubt: float) -> None:
-        super().__init__(judge, dice, horizon, exploration, 0.0)
-        assert isinstance(judge, RaubritterJudge)
-        self.thumb = judge.thumb
-        self.doubt = doubt
+    def __init__(self, evaluator: Evaluator, dice: Dice, horizon: int, exploration: float, temperature: float) -> None:
+        super().__init__(evaluator, dice, horizon, exploration, 0.0)
+        assert isinstance(evaluator, RaubritterEvaluator)
+        self.thumb = evaluator.thumb
+        self.temperature = temperature
         """The points by which a move must seem worse to get e times less of the bonus."""
-        self.faith = [0.0] * 2738  # by code: how likely a move seems to be the best
+        self.prior = [0.0] * 2738  # by code: how likely a move seems to be the best
         self.bonus = 0.0
 
     def step(self, node: Node, position: Position, seat: int) -> Node:
@@ -43,27 +43,27 @@ class RaubritterTree(Tree):
         return child
 
     def weigh_moves(self, position: RaubritterPosition, seat: int) -> None:
-        """Fill in `faith`."""
+        """Fill in `prior`."""
         self.thumb.look(position, seat)
         best = -1e9
         for i in range(self.moves.count):
-            self.faith[self.moves.codes[i]] = self.thumb.worth(position, self.moves.codes[i])
-            best = max(best, self.faith[self.moves.codes[i]])
+            self.prior[self.moves.codes[i]] = self.thumb.worth(position, self.moves.codes[i])
+            best = max(best, self.prior[self.moves.codes[i]])
         total = 0.0
         for i in range(self.moves.count):
             code = self.moves.codes[i]
-            self.faith[code] = E ** ((self.faith[code] - best) / self.doubt)
-            total += self.faith[code]
+            self.prior[code] = E ** ((self.prior[code] - best) / self.temperature)
+            total += self.prior[code]
         for i in range(self.moves.count):
-            self.faith[self.moves.codes[i]] /= total
+            self.prior[self.moves.codes[i]] /= total
 
     def promise(self, child: Node, seat: int) -> float:
         """What a child brought, and the bonus for what it may."""
-        return child.total[seat] / child.visits + self.bonus * self.faith[child.code] / (1 + child.visits)
+        return child.total[seat] / child.visits + self.bonus * self.prior[child.code] / (1 + child.visits)
 
     def hope(self, node: Node, seat: int, code: int) -> float:
         """The same of a move not tried yet: it may be as good as those that were."""
-        return node.total[seat] / node.visits + self.bonus * self.faith[code]
+        return node.total[seat] / node.visits + self.bonus * self.prior[code]
 
     def best_child(self, node: Node, seat: int) -> Node:
         """The most promising of the children possible now; the node itself if there is none."""
@@ -83,7 +83,7 @@ class RaubritterTree(Tree):
         """The move not tried yet that seems best; -1 if there is none."""
         best = -1
         for i in range(self.untried.count):
-            if best < 0 or self.faith[self.untried.codes[i]] > self.faith[best]:
+            if best < 0 or self.prior[self.untried.codes[i]] > self.prior[best]:
                 best = self.untried.codes[i]
         return best
 

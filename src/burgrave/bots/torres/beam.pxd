@@ -1,6 +1,6 @@
 cimport cython
-from burgrave.bots.judge cimport Values
-from burgrave.bots.torres.judge cimport TorresJudge, u64
+from burgrave.bots.evaluator cimport Values
+from burgrave.bots.torres.evaluator cimport TorresEvaluator, u64
 from burgrave.core.dice cimport Dice
 from burgrave.core.moves cimport Moves
 from burgrave.games.torres cimport cards, turn
@@ -48,7 +48,7 @@ cdef class Memory:
 
 @cython.final
 cdef class Beam:
-    cdef public TorresJudge judge
+    cdef public TorresEvaluator evaluator
     cdef public Dice dice
     cdef public list layers
     cdef public Layer ends

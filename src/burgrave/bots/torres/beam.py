@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from burgrave.bots.judge import Values
-from burgrave.bots.torres.judge import TorresJudge
+from burgrave.bots.evaluator import Values
+from burgrave.bots.torres.evaluator import TorresEvaluator
 from burgrave.bots.torres.weights import CARD_VALUES
 from burgrave.core.dice import Dice
 from burgrave.core.moves import Moves
@@ -131,8 +131,8 @@ class Memory:
 class Beam:
     """Searches a turn: a layer for each number of action points left, so that like is compared with like."""
 
-    def __init__(self, judge: TorresJudge) -> None:
-        self.judge = judge
+    def __init__(self, evaluator: TorresEvaluator) -> None:
+        self.evaluator = evaluator
         self.dice = Dice(0)
         self.layers = [Layer() for _ in range(MOST_POINTS + 1)]
         self.ends = Layer()
@@ -233,7 +233,7 @@ class Beam:
         moves = self.moves
         moves.count = 0
         torres.generate(self.seat, moves)
-        self.judge.survey(torres)
+        self.evaluator.survey(torres)
         for i in range(moves.count):
             code = moves.codes[i]
             if code in (END, BUY, POINT, CARD_AP6, CARD_AP7):
@@ -250,7 +250,7 @@ class Beam:
             assert more is not None
             more.append(Step(step, code, None))
         elif self.memory.is_new(self.board(trial)):
-            self.judge.judge_change(torres, trial, self.values)
+            self.evaluator.judge_change(torres, trial, self.values)
             layer = self.layer(trial.points)
             if layer.would_take(self.values.of[self.seat]):
                 child = Step(step, code, None)
@@ -328,9 +328,9 @@ class Beam:
     def worth_to(self, torres: TorresPosition, seat: int) -> float:
         """The utility of a seat."""
         if torres.phase == IN_OVER:
-            self.judge.settle(torres, self.values)
+            self.evaluator.outcome(torres, self.values)
         else:
-            self.judge.judge_torres(torres, self.values)
+            self.evaluator.judge_torres(torres, self.values)
         return self.values.of[seat]
 
     def board(self, torres: TorresPosition) -> int:

@@ -1,22 +1,22 @@
 """What the effects of cards do to a seat and its rivals, at a glance."""
 
-from burgrave.bots.castel import tables
-from burgrave.bots.castel.sight import Sight
+from burgrave.bots.castel import constants
+from burgrave.bots.castel.features import Sight
 from burgrave.games.castel import board
 from burgrave.games.castel.position import CastelPosition
 
-KINDS, PLACES, SQUARES, FIRST_OUT = tables.KINDS, tables.PLACES, tables.SQUARES, tables.FIRST_OUT
-DEEPEST, ANYWHERE_OUT, NO_WALL = tables.DEEPEST, tables.ANYWHERE_OUT, tables.NO_WALL
-COURT, RAMPARTS, TOWERS, OUT = tables.COURT, tables.RAMPARTS, tables.TOWERS, tables.OUT
-ZONE_OF, WALL_OF, WALL_SQUARES = list(tables.ZONE_OF), list(tables.WALL_OF), list(tables.WALL_SQUARES)
-NEIGHBOURS, FEMALE = list(tables.NEIGHBOURS), list(tables.FEMALE)
-ASSASSIN, BLACK_KNIGHT, COUNSELLOR = tables.ASSASSIN, tables.BLACK_KNIGHT, tables.COUNSELLOR
-COURTIER, COURTESAN, LADY, MERCHANT = tables.COURTIER, tables.COURTESAN, tables.LADY, tables.MERCHANT
-PRIEST, QUEEN, KING, THIEF = tables.PRIEST, tables.QUEEN, tables.KING, tables.THIEF
-SOLDIER, CAPTAIN, TRAITOR, ENGINE = tables.SOLDIER, tables.CAPTAIN, tables.TRAITOR, tables.ENGINE
-BARBARIAN, DRAGON, ENCHANTER, FAIRY = tables.BARBARIAN, tables.DRAGON, tables.ENCHANTER, tables.FAIRY
-ALCHEMIST, ARCHER, GHOST, MAGICIAN = tables.ALCHEMIST, tables.ARCHER, tables.GHOST, tables.MAGICIAN
-WITCH, KNIGHT = tables.WITCH, tables.KNIGHT
+KINDS, PLACES, SQUARES, FIRST_OUT = constants.KINDS, constants.PLACES, constants.SQUARES, constants.FIRST_OUT
+DEEPEST, ANYWHERE_OUT, NO_WALL = constants.DEEPEST, constants.ANYWHERE_OUT, constants.NO_WALL
+COURT, RAMPARTS, TOWERS, OUT = constants.COURT, constants.RAMPARTS, constants.TOWERS, constants.OUT
+ZONE_OF, WALL_OF, WALL_SQUARES = list(constants.ZONE_OF), list(constants.WALL_OF), list(constants.WALL_SQUARES)
+NEIGHBOURS, FEMALE = list(constants.NEIGHBOURS), list(constants.FEMALE)
+ASSASSIN, BLACK_KNIGHT, COUNSELLOR = constants.ASSASSIN, constants.BLACK_KNIGHT, constants.COUNSELLOR
+COURTIER, COURTESAN, LADY, MERCHANT = constants.COURTIER, constants.COURTESAN, constants.LADY, constants.MERCHANT
+PRIEST, QUEEN, KING, THIEF = constants.PRIEST, constants.QUEEN, constants.KING, constants.THIEF
+SOLDIER, CAPTAIN, TRAITOR, ENGINE = constants.SOLDIER, constants.CAPTAIN, constants.TRAITOR, constants.ENGINE
+BARBARIAN, DRAGON, ENCHANTER, FAIRY = constants.BARBARIAN, constants.DRAGON, constants.ENCHANTER, constants.FAIRY
+ALCHEMIST, ARCHER, GHOST, MAGICIAN = constants.ALCHEMIST, constants.ARCHER, constants.GHOST, constants.MAGICIAN
+WITCH, KNIGHT = constants.WITCH, constants.KNIGHT
 NOTHING = -1e9
 """There is nothing to strike."""
 URGENCY = 2.0

@@ -1,5 +1,5 @@
 cimport cython
-from burgrave.bots.castel.sight cimport Sight
+from burgrave.bots.castel.features cimport Sight
 from burgrave.games.castel cimport board
 from burgrave.games.castel.position cimport CastelPosition
 

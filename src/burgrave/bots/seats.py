@@ -9,7 +9,7 @@ from burgrave.core.match import Match
 from burgrave.core.position import CHANCE
 
 
-class Table:
+class Seats:
     """A match, its bots by seat, and its chance."""
 
     def __init__(self, match: Match, bots: Mapping[int, str | Bot], seed: int) -> None:

@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from random import Random
 from typing import ClassVar
 
-from burgrave.bots.mind import Budget, Choice, Clock, Level, Mind, Question, Reply, rank
+from burgrave.bots.search.budget import Budget, Clock
+from burgrave.bots.strategy import Candidate, Level, Reply, Strategy, Task, rank
 from burgrave.bots.torres.beam import Beam, End
-from burgrave.bots.torres.judge import TorresJudge
+from burgrave.bots.torres.evaluator import TorresEvaluator
 from burgrave.bots.torres.weights import CARD_VALUES, FEATURES
 from burgrave.core.position import Position
 from burgrave.games.torres import facts
@@ -26,7 +27,7 @@ FOUND, REMEMBERED = 30, 50  # turns that are kept of a thorough look, and in all
 Weights = list[list[float]]
 
 
-class TorresMind(Mind):
+class TorresStrategy(Strategy):
     """Greedy: the best turn. Search: the best turn after the answers to it."""
 
     budget: ClassVar[Budget] = Budget(ms=200)
@@ -39,69 +40,69 @@ class TorresMind(Mind):
     }
 
     def __init__(self, at_once: Weights, ahead: Mapping[int, Weights]) -> None:
-        super().__init__(TorresJudge(at_once))
+        super().__init__(TorresEvaluator(at_once))
         self.ahead = ahead
         """The weights that the search judges by, for each number of players."""
-        self.beam = Beam(TorresJudge(at_once))
-        self.search_beams = {seats: Beam(TorresJudge(weights)) for seats, weights in ahead.items()}
+        self.beam = Beam(TorresEvaluator(at_once))
+        self.search_beams = {seats: Beam(TorresEvaluator(weights)) for seats, weights in ahead.items()}
 
     def features(self, position: Position, seat: int) -> dict[str, float]:
         """The weighted features of a seat, in points."""
         assert isinstance(position, TorresPosition)
         points = {}
         for i, name in enumerate(FEATURES):
-            judge = TorresJudge(only(self.ahead[position.seats], i))
-            judge.survey(position)
-            points[name] = judge.surveyed[seat]
+            evaluator = TorresEvaluator(only(self.ahead[position.seats], i))
+            evaluator.survey(position)
+            points[name] = evaluator.surveyed[seat]
         return points
 
-    def greedy(self, question: Question) -> list[Choice]:
+    def greedy(self, task: Task) -> list[Candidate]:
         """The best turns; between turns the best move."""
-        position = question.position
+        position = task.position
         assert isinstance(position, TorresPosition)
         if position.phase == MENU:
-            width = question.width or GREEDY_WIDTH
-            return [as_choice(end) for end in self.beam.search(position, question.dice, width, width)]
+            width = task.width or GREEDY_WIDTH
+            return [as_choice(end) for end in self.beam.search(position, task.dice, width, width)]
         if position.phase == KEEP_CARD:
-            now = self.value(question, position)
-            cards = [Choice(code, now + CARD_VALUES[code - KEEP]) for code in position.legal(question.seat)]
-            return rank(cards, question.rng)
+            now = self.value(task, position)
+            cards = [Candidate(code, now + CARD_VALUES[code - KEEP]) for code in position.legal(task.seat)]
+            return rank(cards, task.rng)
         if position.phase == NAME_FIRST:  # whoever acts last before a scoring has the last word
-            last_word = (question.seat + 1) % position.seats
-            return [Choice(FIRST + last_word, self.value(question, position))]
-        return super().greedy(question)
+            last_word = (task.seat + 1) % position.seats
+            return [Candidate(FIRST + last_word, self.value(task, position))]
+        return super().greedy(task)
 
-    def search(self, question: Question, budget: Budget) -> list[Choice]:
+    def search(self, task: Task, budget: Budget) -> list[Candidate]:
         """The best turns by what they are worth after the others' turns, in worlds imagined anew."""
-        position, clock = question.position, budget.start()
+        position, clock = task.position, budget.start()
         assert isinstance(position, TorresPosition)
         if position.phase != MENU:
-            return self.greedy(question)
-        width = question.width or SEARCH_WIDTH
-        ends = self.search_beams[position.seats].search(position, question.dice, width, ANSWERED)
-        return Replies(self, question, ends).search(clock)
+            return self.greedy(task)
+        width = task.width or SEARCH_WIDTH
+        ends = self.search_beams[position.seats].search(position, task.dice, width, ANSWERED)
+        return Replies(self, task, ends).search(clock)
 
 
 class Replies:
     """What turns are worth after the answers to them; the best ones so far are looked at again, in other worlds."""
 
-    def __init__(self, mind: TorresMind, question: Question, ends: list[End]) -> None:
-        self.mind = mind
-        self.question = question
+    def __init__(self, strategy: TorresStrategy, task: Task, ends: list[End]) -> None:
+        self.strategy = strategy
+        self.task = task
         self.ends = ends
         self.total = [0.0] * len(ends)
         self.looks = [0] * len(ends)
         self.replies: list[Reply | None] = [None] * len(ends)
-        self.asked = [0] * question.position.seats
+        self.asked = [0] * task.position.seats
         """How many answers of each seat were looked for."""
         self.lines: list[list[list[int]]] = [[] for _ in self.asked]
         """Good turns of each seat: they are tried after every turn, so that none looks good by oversight."""
 
-    def search(self, clock: Clock) -> list[Choice]:
+    def search(self, clock: Clock) -> list[Candidate]:
         """Look at every turn once, then at the better half again, and so on."""
         field, done = list(range(len(self.ends))), 0
         while True:
-            world = self.question.rng.getrandbits(63)
+            world = self.task.rng.getrandbits(63)
             for index in field:
                 if not clock.left(done, 1):
                     return self.ranking()
@@ -114,14 +115,14 @@ class Replies:
         return self.total[index] / self.looks[index]
 
     def look(self, index: int, world: Random) -> None:
-        """Answer a turn in a world, and judge what comes of it."""
-        question = self.question
-        after = question.game.imagine(self.ends[index].torres, question.seat, world)
-        while after.phase == MENU and after.player != question.seat:
+        """Answer a turn in a world, and evaluate what comes of it."""
+        task = self.task
+        after = task.game.imagine(self.ends[index].torres, task.seat, world)
+        while after.phase == MENU and after.player != task.seat:
             after = self.answer(index, after)
         if after.phase == MENU:  # the seat's own next turn, lest what it prepares now count for nothing
             after = self.best_turn(after).torres
-        self.total[index] += self.mind.search_beams[after.seats].worth_to(after, question.seat)
+        self.total[index] += self.strategy.search_beams[after.seats].worth_to(after, task.seat)
         self.looks[index] += 1
 
     def answer(self, index: int, before: TorresPosition) -> TorresPosition:
@@ -133,12 +134,12 @@ class Replies:
 
     def best_turn(self, before: TorresPosition) -> End:
         """The best turn of the seat to act, by the beam or by what was good elsewhere."""
-        seat, beam = before.player, self.mind.search_beams[before.seats]
+        seat, beam = before.player, self.strategy.search_beams[before.seats]
         lines = self.lines[seat]
         is_thorough = self.asked[seat] % THOROUGH_EVERY == 0
         self.asked[seat] += 1
-        width = min(self.question.width or THOROUGH_WIDTH, THOROUGH_WIDTH) if is_thorough else HASTY_WIDTH
-        ends = beam.search(before, self.question.dice, width, FOUND if is_thorough else 1)
+        width = min(self.task.width or THOROUGH_WIDTH, THOROUGH_WIDTH) if is_thorough else HASTY_WIDTH
+        ends = beam.search(before, self.task.dice, width, FOUND if is_thorough else 1)
         best = ends[0]
         for line in lines:
             end = beam.repeat(before, line)
@@ -148,7 +149,7 @@ class Replies:
         self.lines[seat] = [*fresh, *(line for line in lines if line not in fresh)][:REMEMBERED]
         return best
 
-    def ranking(self) -> list[Choice]:
+    def ranking(self) -> list[Candidate]:
         """The turns that were looked at, those looked at most first, then by their means."""
         seen = sorted(
             (i for i in range(len(self.ends)) if self.looks[i]), key=lambda i: (-self.looks[i], -self.mean(i))
@@ -167,7 +168,7 @@ def moves_of(end: End) -> list[int]:
     return [*end.step.path(), *[POINT] * end.step.torres.points, END]
 
 
-def as_choice(end: End, value: float | None = None, reply: Reply | None = None) -> Choice:
+def as_choice(end: End, value: float | None = None, reply: Reply | None = None) -> Candidate:
     """A turn as a choice; after `buy` nothing is planned, as cards come first."""
     code, *plan = moves_of(end)
-    return Choice(code, end.value if value is None else value, () if code == BUY else tuple(plan), reply)
+    return Candidate(code, end.value if value is None else value, () if code == BUY else tuple(plan), reply)

@@ -1,21 +1,21 @@
 """Rules of thumb: what a move seems worth at a glance, for playouts and for the order in which moves are tried."""
 
-from burgrave.bots.castel import tables
-from burgrave.bots.castel.sight import Sight
-from burgrave.bots.castel.strike import Strike
+from burgrave.bots.castel import constants
+from burgrave.bots.castel.effects import Strike
+from burgrave.bots.castel.features import Sight
 from burgrave.bots.castel.weights import Weights
 from burgrave.core.dice import Dice
 from burgrave.core.moves import Moves
 from burgrave.games.castel.position import CastelPosition
 
-KINDS, PLACES, SPOTS = tables.KINDS, tables.PLACES, tables.SPOTS
-DEEPEST, MAX_SEATS = tables.DEEPEST, tables.MAX_SEATS
-IN_EFFECT = tables.IN_EFFECT
-DRAW, SWAP, PLACE, SKIP, TARGET = tables.DRAW, tables.SWAP, tables.PLACE, tables.SKIP, tables.TARGET
-EXCHANGE, PASS, COUNSEL, TRADE = tables.EXCHANGE, tables.PASS, tables.COUNSEL, tables.TRADE
-PAWN, SHIFT, ALCHEMY, GIVE = tables.PAWN, tables.SHIFT, tables.ALCHEMY, tables.GIVE
-ASSASSIN, MAGICIAN, FAIRY = tables.ASSASSIN, tables.MAGICIAN, tables.FAIRY
-COUNSELLOR, MERCHANT, THIEF = tables.COUNSELLOR, tables.MERCHANT, tables.THIEF
+KINDS, PLACES, SPOTS = constants.KINDS, constants.PLACES, constants.SPOTS
+DEEPEST, MAX_SEATS = constants.DEEPEST, constants.MAX_SEATS
+IN_EFFECT = constants.IN_EFFECT
+DRAW, SWAP, PLACE, SKIP, TARGET = constants.DRAW, constants.SWAP, constants.PLACE, constants.SKIP, constants.TARGET
+EXCHANGE, PASS, COUNSEL, TRADE = constants.EXCHANGE, constants.PASS, constants.COUNSEL, constants.TRADE
+PAWN, SHIFT, ALCHEMY, GIVE = constants.PAWN, constants.SHIFT, constants.ALCHEMY, constants.GIVE
+ASSASSIN, MAGICIAN, FAIRY = constants.ASSASSIN, constants.MAGICIAN, constants.FAIRY
+COUNSELLOR, MERCHANT, THIEF = constants.COUNSELLOR, constants.MERCHANT, constants.THIEF
 FINENESS = 1000
 
 
@@ -27,7 +27,7 @@ class Thumb:
         self.strike = Strike(self.sight)
         self.draw = 1.6
         """What it is worth to draw a card."""
-        self.whim = 20
+        self.epsilon = 20
         """How often of a thousand any move is picked."""
         self.noise = 0.3
         """Actions that are added by chance to each move."""
@@ -38,7 +38,7 @@ class Thumb:
         """The move that seems best, give or take a little; now and then any."""
         if moves.count == 1:
             return moves.codes[0]
-        if dice.below(FINENESS) < self.whim:
+        if dice.below(FINENESS) < self.epsilon:
             return moves.codes[dice.below(moves.count)]
         return self.best(position, seat, moves, dice, self.noise)
 

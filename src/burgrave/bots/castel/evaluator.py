@@ -1,9 +1,9 @@
 """What a position of Castel is worth: the actions each seat still needs, its cards, and the dangers to them."""
 
-from burgrave.bots.castel import tables, weights
-from burgrave.bots.castel.thumb import Thumb
+from burgrave.bots.castel import constants, weights
+from burgrave.bots.castel.policy import Thumb
 from burgrave.bots.castel.weights import FEATURES, SPAN, Weights
-from burgrave.bots.judge import Judge, Values
+from burgrave.bots.evaluator import Evaluator, Values
 from burgrave.core.dice import Dice
 from burgrave.core.moves import Moves
 from burgrave.core.position import OVER, Position
@@ -15,14 +15,14 @@ CARDS, HAND, STUCK, RISK, TEMPO = range(5)
 
 FEATURE_COUNT = 5
 WIN = weights.WIN
-KINDS, PLACES, DEEPEST = tables.KINDS, tables.PLACES, tables.DEEPEST
-IN_ACTION, IN_EFFECT, JESTER = tables.IN_ACTION, tables.IN_EFFECT, tables.JESTER
+KINDS, PLACES, DEEPEST = constants.KINDS, constants.PLACES, constants.DEEPEST
+IN_ACTION, IN_EFFECT, JESTER = constants.IN_ACTION, constants.IN_EFFECT, constants.JESTER
 SEAT_OVER = OVER
 FAIRNESS = 0.01
 """Actions by which chance tells equal moves apart."""
 
 
-class CastelJudge(Judge):
+class CastelEvaluator(Evaluator):
     """Adds up the features of every seat, in actions."""
 
     def __init__(self, weights: Weights) -> None:
@@ -38,7 +38,7 @@ class CastelJudge(Judge):
         self.scale_an_action = weights.scale_an_action
         self.action = weights.action
 
-    def judge(self, position: Position, values: Values) -> None:
+    def evaluate(self, position: Position, values: Values) -> None:
         """What each seat can expect."""
         assert isinstance(position, CastelPosition)
         self.judge_castel(position, values)
@@ -121,19 +121,19 @@ class CastelJudge(Judge):
     def value(self, position: CastelPosition, values: Values) -> None:
         """Fill in the utilities of a game in progress or over."""
         if position.actor() == SEAT_OVER:
-            self.settle(position, values)
+            self.outcome(position, values)
         else:
             self.judge_castel(position, values)
 
-    def settle(self, position: Position, values: Values) -> None:
+    def outcome(self, position: Position, values: Values) -> None:
         """The utilities of a finished game."""
         assert isinstance(position, CastelPosition)
         if position.winner:
-            self.settle_castel(position, values)
+            self.outcome_castel(position, values)
         else:
-            Judge.settle(self, position, values)
+            Evaluator.outcome(self, position, values)
 
-    def settle_castel(self, position: CastelPosition, values: Values) -> None:
+    def outcome_castel(self, position: CastelPosition, values: Values) -> None:
         """Who went out has won; the others are behind by the actions they need."""
         for seat in range(position.seats):
             values.of[seat] = -self.sight.need(position, seat)

@@ -1,7 +1,7 @@
 cimport cython
-from burgrave.bots.judge cimport Judge, Values
-from burgrave.bots.raubritter.sight cimport Sight
-from burgrave.bots.raubritter.thumb cimport Thumb
+from burgrave.bots.evaluator cimport Evaluator, Values
+from burgrave.bots.raubritter.features cimport Sight
+from burgrave.bots.raubritter.policy cimport Thumb
 from burgrave.core.dice cimport Dice
 from burgrave.core.moves cimport Moves
 from burgrave.core.position cimport Position
@@ -11,7 +11,7 @@ cdef int HELD, RISK, PREY, FORCE, SUPPLY, KINDS, WIDTH
 cdef int POINTS[10]
 cdef double MOST_DANGER, FIRST_GRAB, LAST_SCALE, SCALE_A_TILE, KNIGHTS_A_CASTLE
 
-cdef class RaubritterJudge(Judge):
+cdef class RaubritterEvaluator(Evaluator):
     cdef public Sight sight
     cdef public Thumb thumb
     cdef public Values expected
@@ -20,7 +20,7 @@ cdef class RaubritterJudge(Judge):
     cdef public double danger[4]
     cdef public double per_castle, per_knight, boldness
 
-    cpdef void judge(self, Position position, Values values) noexcept
+    cpdef void evaluate(self, Position position, Values values) noexcept
     cpdef double value_with(self, RaubritterPosition position, int seat, double points) noexcept
     @cython.locals(seat=int, feature=int)
     cdef void expect(self, RaubritterPosition position, Values values) noexcept
@@ -33,6 +33,6 @@ cdef class RaubritterJudge(Judge):
     @cython.locals(points=int, holder=int, ways=int, stays=double)
     cdef void measure_tile(self, RaubritterPosition position, int square) noexcept
     cpdef int pick(self, Position position, int seat, Moves moves, Dice dice) noexcept
-    cpdef void settle(self, Position position, Values values) noexcept
+    cpdef void outcome(self, Position position, Values values) noexcept
     @cython.locals(seat=int, winners=int, best=double, row=int, square=int)
-    cdef void settle_raubritter(self, RaubritterPosition position, Values values) noexcept
+    cdef void outcome_raubritter(self, RaubritterPosition position, Values values) noexcept

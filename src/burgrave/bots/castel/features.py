@@ -1,15 +1,15 @@
 """What one sees at a glance: what a card in hand is good for, and how safe one in play is."""
 
-from burgrave.bots.castel import tables
+from burgrave.bots.castel import constants
 from burgrave.bots.castel.weights import Weights
 from burgrave.games.castel import board
 from burgrave.games.castel.position import CastelPosition
 
-FIRST_OUT, SQUARES = tables.FIRST_OUT, tables.SQUARES
-COURT, RAMPARTS, TOWERS, OUT = tables.COURT, tables.RAMPARTS, tables.TOWERS, tables.OUT
-AMBASSADOR, ALCHEMIST = tables.AMBASSADOR, tables.ALCHEMIST
-IN_DRAW, IN_EFFECT = tables.IN_DRAW, tables.IN_EFFECT
-ZONE_OF, WALL_OF, WALL_SQUARES = list(tables.ZONE_OF), list(tables.WALL_OF), list(tables.WALL_SQUARES)
+FIRST_OUT, SQUARES = constants.FIRST_OUT, constants.SQUARES
+COURT, RAMPARTS, TOWERS, OUT = constants.COURT, constants.RAMPARTS, constants.TOWERS, constants.OUT
+AMBASSADOR, ALCHEMIST = constants.AMBASSADOR, constants.ALCHEMIST
+IN_DRAW, IN_EFFECT = constants.IN_DRAW, constants.IN_EFFECT
+ZONE_OF, WALL_OF, WALL_SQUARES = list(constants.ZONE_OF), list(constants.WALL_OF), list(constants.WALL_SQUARES)
 
 
 class Sight:

@@ -1,6 +1,6 @@
 """What a position of Torres is worth: features of each seat, weighed by how much of the game is left."""
 
-from burgrave.bots.judge import Judge, Values
+from burgrave.bots.evaluator import Evaluator, Values
 from burgrave.bots.torres.weights import FEATURES, SCALES, SPAN, STAGES
 from burgrave.core.position import Position
 from burgrave.games.torres import board, facts, masks, scoring
@@ -23,7 +23,7 @@ ENOUGH_ROOM = 6  # squares to grow: more are not used soon
 ENOUGH_CARDS = 3  # in hand: only one is played a turn (T25)
 
 
-class TorresJudge(Judge):
+class TorresEvaluator(Evaluator):
     """Adds up the features of every seat: what each castle gives it, and the rest."""
 
     def __init__(self, weights: list[list[float]]) -> None:
@@ -41,7 +41,7 @@ class TorresJudge(Judge):
         self.surveyed = [0.0] * 4  # all together
         assert len(weights) == STAGES and all(len(stage) == len(FEATURES) == KINDS for stage in weights)
 
-    def judge(self, position: Position, values: Values) -> None:
+    def evaluate(self, position: Position, values: Values) -> None:
         """What each seat can expect."""
         assert isinstance(position, TorresPosition)
         self.judge_torres(position, values)

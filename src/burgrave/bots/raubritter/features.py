@@ -1,13 +1,13 @@
 """What one sees at a glance: who holds a tile, from where it can be taken, and what a seat has left."""
 
-from burgrave.bots.raubritter import tables
+from burgrave.bots.raubritter import constants
 from burgrave.games.raubritter.position import RaubritterPosition
 
-WIDTH, STEP = tables.WIDTH, list(tables.STEP)
-MOST_DEPLOYED, FAR = tables.MOST_DEPLOYED, tables.FAR
-MINIMUM, ROOM, IS_CASTLE = list(tables.MINIMUM), list(tables.ROOM), list(tables.IS_CASTLE)
-KIND_COUNT, CASTLE, FOREST_CASTLE = tables.KIND_COUNT, tables.CASTLE, tables.FOREST_CASTLE
-PILE, LETTER_SIZE, CASTLES_BELOW = tables.PILE, tables.LETTER_SIZE, list(tables.CASTLES_BELOW)
+WIDTH, STEP = constants.WIDTH, list(constants.STEP)
+MOST_DEPLOYED, FAR = constants.MOST_DEPLOYED, constants.FAR
+MINIMUM, ROOM, IS_CASTLE = list(constants.MINIMUM), list(constants.ROOM), list(constants.IS_CASTLE)
+KIND_COUNT, CASTLE, FOREST_CASTLE = constants.KIND_COUNT, constants.CASTLE, constants.FOREST_CASTLE
+PILE, LETTER_SIZE, CASTLES_BELOW = constants.PILE, constants.LETTER_SIZE, list(constants.CASTLES_BELOW)
 
 
 class Sight:

@@ -4,7 +4,7 @@ Every simulation plays through one imagined position; nodes are shared by all wo
 often it was possible. All seats maximise their own utility (max^n).
 """
 
-from burgrave.bots.judge import Judge, Values
+from burgrave.bots.evaluator import Evaluator, Values
 from burgrave.core.dice import Dice
 from burgrave.core.moves import Moves
 from burgrave.core.position import CHANCE, OVER, Position
@@ -42,8 +42,8 @@ class Node:
 class Tree:
     """A search from one position; `run` deepens it, `ranking` and `reply` read it."""
 
-    def __init__(self, judge: Judge, dice: Dice, horizon: int, exploration: float, widening: float) -> None:
-        self.judge = judge
+    def __init__(self, evaluator: Evaluator, dice: Dice, horizon: int, exploration: float, widening: float) -> None:
+        self.evaluator = evaluator
         self.dice = dice
         self.horizon = horizon
         """Moves that a playout goes on before it is judged."""
@@ -65,7 +65,7 @@ class Tree:
         """One simulation from a node on; `values` become its outcome, and are added all the way back."""
         seat = position.actor()
         if seat == SEAT_OVER:
-            self.judge.settle(position, self.values)
+            self.evaluator.outcome(position, self.values)
         elif node.visits == 0 and node.code >= 0:
             self.play_out(position)
         else:
@@ -84,7 +84,7 @@ class Tree:
             return self.child_of(node, seat, self.dice.choose(position, seat, self.moves))
         self.sort_moves(node)
         if self.untried.count and not self.is_wide(node):
-            return self.add_child(node, seat, self.judge.pick(position, seat, self.untried, self.dice))
+            return self.add_child(node, seat, self.evaluator.pick(position, seat, self.untried, self.dice))
         return self.best_child(node, seat)
 
     def sort_moves(self, node: Node) -> None:
@@ -142,7 +142,7 @@ class Tree:
         return child
 
     def play_out(self, position: Position) -> None:
-        """Play on by the judge's picks up to the horizon, and judge."""
+        """Play on by the evaluator's picks up to the horizon, and evaluate."""
         left = self.horizon
         seat = position.actor()
         while seat != SEAT_OVER and left > 0:
@@ -151,13 +151,13 @@ class Tree:
             if seat == SEAT_CHANCE:
                 position.play(seat, self.dice.choose(position, seat, self.moves))
             else:
-                position.play(seat, self.judge.pick(position, seat, self.moves, self.dice))
+                position.play(seat, self.evaluator.pick(position, seat, self.moves, self.dice))
                 left -= 1
             seat = position.actor()
         if seat == SEAT_OVER:
-            self.judge.settle(position, self.values)
+            self.evaluator.outcome(position, self.values)
         else:
-            self.judge.judge(position, self.values)
+            self.evaluator.evaluate(position, self.values)
 
     def lead(self) -> int:
         """How many more visits the most visited move of the root has than any other."""

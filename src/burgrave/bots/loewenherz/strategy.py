@@ -3,21 +3,22 @@
 from burgrave.bots.loewenherz.keen import Keen
 from burgrave.bots.loewenherz.reckoner import Reckoner
 from burgrave.bots.loewenherz.weights import PLAIN
-from burgrave.bots.mind import Budget, Choice, Question
+from burgrave.bots.search.budget import Budget
+from burgrave.bots.strategy import Candidate, Task
 
 MANY = 4
 """Seats at a table where search is keen; with fewer its taste was not tried."""
 
 
-class LoewenherzMind(Reckoner):
+class LoewenherzStrategy(Reckoner):
     """Plain; but for search among four."""
 
     def __init__(self) -> None:
         super().__init__(PLAIN)
         self.keen = Keen(self.planner)
 
-    def search(self, question: Question, budget: Budget) -> list[Choice]:
+    def search(self, task: Task, budget: Budget) -> list[Candidate]:
         """The moves by what comes of them in the round and after it, the best first."""
-        if question.position.seats == MANY:
-            return self.keen.search(question, budget)
-        return super().search(question, budget)
+        if task.position.seats == MANY:
+            return self.keen.search(task, budget)
+        return super().search(task, budget)

@@ -4,11 +4,12 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import ClassVar
 
-from burgrave.bots.castel.judge import CastelJudge
+from burgrave.bots.castel.evaluator import CastelEvaluator
 from burgrave.bots.castel.tree import CastelTree
 from burgrave.bots.castel.weights import FEATURES, MORE, TWO
-from burgrave.bots.judge import Values
-from burgrave.bots.mind import Budget, Choice, Level, Mind, Question, Reply, rank
+from burgrave.bots.evaluator import Values
+from burgrave.bots.search.budget import Budget
+from burgrave.bots.strategy import Candidate, Level, Reply, Strategy, Task, rank
 from burgrave.core.position import Position
 from burgrave.games.castel.position import CastelPosition
 from burgrave.games.castel.words import VOCABULARY
@@ -20,7 +21,7 @@ SPOTTED = ("place", "counsel")
 """The verbs that name a card and where it is placed."""
 
 
-class CastelMind(Mind):
+class CastelStrategy(Strategy):
     """Greedy: what each move leads to when its effect is done, judged. Search: the same after some more turns."""
 
     levels: ClassVar[Mapping[str, Level]] = {
@@ -43,40 +44,40 @@ class CastelMind(Mind):
     """As many simulations a glance is worth."""
 
     def __init__(self) -> None:
-        self.judges = {2: CastelJudge(TWO)} | dict.fromkeys((3, 4, 5), CastelJudge(MORE))
+        self.judges = {2: CastelEvaluator(TWO)} | dict.fromkeys((3, 4, 5), CastelEvaluator(MORE))
         super().__init__(self.judges[2])
 
     def features(self, position: Position, seat: int) -> dict[str, float]:
         """The features of a seat, in actions."""
         assert isinstance(position, CastelPosition)
-        judge = self.judges[position.seats]
-        judge.measure(position)
-        return {name: judge.amount[len(FEATURES) * seat + i] for i, name in enumerate(FEATURES)}
+        evaluator = self.judges[position.seats]
+        evaluator.measure(position)
+        return {name: evaluator.amount[len(FEATURES) * seat + i] for i, name in enumerate(FEATURES)}
 
-    def greedy(self, question: Question) -> list[Choice]:
+    def greedy(self, task: Task) -> list[Candidate]:
         """The moves by what they are worth when all that they ask of the seat is done, the best first."""
-        choices, values, seat = [], Values(), question.seat
-        judge = self.judges[question.position.seats]
-        for code in question.position.legal(seat):
-            after = question.position.copy()
+        choices, values, seat = [], Values(), task.seat
+        evaluator = self.judges[task.position.seats]
+        for code in task.position.legal(seat):
+            after = task.position.copy()
             assert isinstance(after, CastelPosition)
             after.play(seat, code)
-            judge.finish_effect(after, seat, question.dice)
-            judge.value(after, values)
-            unrest = UNREST * max(after.rounds - LONG, 0) * question.rng.random()
-            choices.append(Choice(code, values.of[seat] + unrest))
-        return rank(choices, question.rng)
+            evaluator.finish_effect(after, seat, task.dice)
+            evaluator.value(after, values)
+            unrest = UNREST * max(after.rounds - LONG, 0) * task.rng.random()
+            choices.append(Candidate(code, values.of[seat] + unrest))
+        return rank(choices, task.rng)
 
-    def search(self, question: Question, budget: Budget) -> list[Choice]:
+    def search(self, task: Task, budget: Budget) -> list[Candidate]:
         """The moves by simulated turns, the best first."""
-        if question.position.actor() != question.seat:  # others owe a card at the same time (C23)
-            return self.greedy(question)
-        seats = question.position.seats
-        tree = CastelTree(self.judges[seats], question.dice, self.horizon * seats, self.exploration, self.widening)
-        glance = self.greedy(question)
+        if task.position.actor() != task.seat:  # others owe a card at the same time (C23)
+            return self.greedy(task)
+        seats = task.position.seats
+        tree = CastelTree(self.judges[seats], task.dice, self.horizon * seats, self.exploration, self.widening)
+        glance = self.greedy(task)
         tree.order(self.candidates(choice.code for choice in glance))
-        self.deepen(tree, question, budget)
-        return self.weigh_up(tree, question.seat, {choice.code: choice.value for choice in glance})
+        self.run_simulations(tree, task, budget)
+        return self.weigh_up(tree, task.seat, {choice.code: choice.value for choice in glance})
 
     def candidates(self, codes: Iterable[int]) -> list[int]:
         """The first few of each kind: of many moves that are much alike some would only seem better by luck."""
@@ -89,14 +90,14 @@ class CastelMind(Mind):
             alike[family] += 1
         return found
 
-    def weigh_up(self, tree: CastelTree, seat: int, glance: Mapping[int, float]) -> list[Choice]:
+    def weigh_up(self, tree: CastelTree, seat: int, glance: Mapping[int, float]) -> list[Candidate]:
         """The moves that were tried: what they seemed at a glance counts like some simulations more."""
         rows = tree.ranking(seat)
         total = sum(visits for _, visits, _ in rows)
         # Glances are compared with one another, not with simulations, which may see all moves better or worse.
         shift = sum(visits * (value - glance[code]) for code, visits, value in rows) / total
         choices = [
-            Choice(
+            Candidate(
                 code,
                 (visits * value + self.trust * (glance[code] + shift)) / (visits + self.trust),
                 reply=as_reply(tree.reply(code)),

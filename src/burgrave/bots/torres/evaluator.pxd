@@ -1,5 +1,5 @@
 cimport cython
-from burgrave.bots.judge cimport Judge, Values
+from burgrave.bots.evaluator cimport Evaluator, Values
 from burgrave.core.position cimport Position
 from burgrave.games.torres cimport board, scoring
 from burgrave.games.torres.position cimport TorresPosition
@@ -13,7 +13,7 @@ cdef int LAST_ROUND[9]
 cdef int YEARS, IN_MENU, IN_OVER, IN_MOVE_KING, IN_FIRST, KINDS, ENOUGH_ROOM, ENOUGH_CARDS
 cdef int CASTLES, KING, REACH, ROOM, CLIMB, LEVELS, HELD, SCORE, KNIGHTS, CARDS, SPARE, BLOCKS, MASTER, TEMPO, LAST
 
-cdef class TorresJudge(Judge):
+cdef class TorresEvaluator(Evaluator):
     cdef public double weights[180]
     cdef public double scales[12]
     cdef public int stage, first, year, count
@@ -23,7 +23,7 @@ cdef class TorresJudge(Judge):
     cdef public double rest[4]
     cdef public double surveyed[4]
 
-    cpdef void judge(self, Position position, Values values) noexcept
+    cpdef void evaluate(self, Position position, Values values) noexcept
     @cython.locals(seat=int)
     cpdef void judge_torres(self, TorresPosition torres, Values values) noexcept
     @cython.locals(seat=int, rest=u64, castle=u64)

@@ -1,16 +1,17 @@
-"""The bots that think: by a game's mind, as weak or strong as their name says."""
+"""The bots that think: by a game's strategy, as weak or strong as their name says."""
 
 from dataclasses import dataclass, replace
 from random import Random
 
 from burgrave.bots.bot import Bot
-from burgrave.bots.mind import Budget, Choice, Level, Mind, Question, find_mind
+from burgrave.bots.search.budget import Budget
+from burgrave.bots.strategy import Candidate, Level, Strategy, Task, find_strategy
 from burgrave.core.game import AnyGame, View
 from burgrave.core.position import Position
 
 
 @dataclass(frozen=True)
-class Character:
+class BotName:
     """What a bot's name says of it: its level or method, version, and how to change the budget."""
 
     name: str
@@ -18,30 +19,30 @@ class Character:
     budget: Budget | None = None
     scale: float = 1.0
 
-    def level(self, mind: Mind) -> Level:
+    def level(self, strategy: Strategy) -> Level:
         """How it chooses, in a game."""
         if self.name == "greedy":
             return Level("greedy")
         if self.name == "search":
-            return Level("search", self.budget or mind.budget)
-        level = mind.levels[self.name]
+            return Level("search", self.budget or strategy.budget)
+        level = strategy.levels[self.name]
         budget = self.budget or level.budget
         return replace(level, budget=budget if self.scale == 1 else Budget(budget.sims).scaled(self.scale))
 
 
-class Thinker(Bot):
-    """Judges the moves as a game's mind does, and plays one of the best."""
+class Strategist(Bot):
+    """Judges the moves as a game's strategy does, and plays one of the best."""
 
-    def __init__(self, character: Character, seed: int) -> None:
-        self.character = character
+    def __init__(self, name: BotName, seed: int) -> None:
+        self.name = name
         self.rng = Random(seed)
         self.expected: View | None = None
         """What its seat will see when the rest of the plan goes on."""
         self.plan: tuple[int, ...] = ()
 
-    def mind(self, game: AnyGame) -> Mind:
+    def strategy(self, game: AnyGame) -> Strategy:
         """What it knows of a game."""
-        return find_mind(game.name, self.character.version)
+        return find_strategy(game.name, self.name.version)
 
     def choose(self, game: AnyGame, position: Position, seat: int) -> int:
         """One of the best moves, or the next one of the plan it follows."""
@@ -50,23 +51,23 @@ class Thinker(Bot):
             return legal[0]
         if self.plan and game.view(position, seat) == self.expected:
             return self.follow(game, position, seat, self.plan)
-        choice = self.pick(game, self.consider(game, position, seat))
-        return self.follow(game, position, seat, (choice.code, *choice.plan))
+        candidate = self.pick(game, self.consider(game, position, seat))
+        return self.follow(game, position, seat, (candidate.code, *candidate.plan))
 
-    def consider(self, game: AnyGame, position: Position, seat: int) -> list[Choice]:
+    def consider(self, game: AnyGame, position: Position, seat: int) -> list[Candidate]:
         """The moves it considers, the best first."""
-        mind = self.mind(game)
-        level = self.character.level(mind)
-        question = Question(game, position, seat, self.rng, level.width)
-        return mind.greedy(question) if level.method == "greedy" else mind.search(question, level.budget)
+        strategy = self.strategy(game)
+        level = self.name.level(strategy)
+        task = Task(game, position, seat, self.rng, level.width)
+        return strategy.greedy(task) if level.method == "greedy" else strategy.search(task, level.budget)
 
-    def pick(self, game: AnyGame, choices: list[Choice]) -> Choice:
+    def pick(self, game: AnyGame, candidates: list[Candidate]) -> Candidate:
         """The best, or any that is hardly worse: as much as the level gives away."""
-        loss = self.character.level(self.mind(game)).loss
+        loss = self.name.level(self.strategy(game)).loss
         if not loss:
-            return choices[0]
-        best = max(choice.value for choice in choices)
-        return self.rng.choice([choice for choice in choices if choice.value >= best - loss])
+            return candidates[0]
+        best = max(candidate.value for candidate in candidates)
+        return self.rng.choice([candidate for candidate in candidates if candidate.value >= best - loss])
 
     def follow(self, game: AnyGame, position: Position, seat: int, plan: tuple[int, ...]) -> int:
         """The first move of a plan; the rest is remembered."""

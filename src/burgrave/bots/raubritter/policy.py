@@ -1,19 +1,24 @@
 """Rules of thumb: what a move seems worth at a glance, for playouts and for the order in which moves are tried."""
 
-from burgrave.bots.raubritter import tables
-from burgrave.bots.raubritter.sight import Sight
+from burgrave.bots.raubritter import constants
+from burgrave.bots.raubritter.features import Sight
 from burgrave.core.dice import Dice
 from burgrave.core.moves import Moves
 from burgrave.games.raubritter import facts
 from burgrave.games.raubritter.position import RaubritterPosition
 
-LAY, STOP, DEPLOY, FIRST_RUN = tables.LAY, tables.STOP, tables.DEPLOY, tables.FIRST_RUN
-WIDTH, STEP = tables.WIDTH, list(tables.STEP)
-MINIMUM, POINTS, ROOM = list(tables.MINIMUM), list(tables.POINTS), list(tables.ROOM)
-CASTLE, FOREST_CASTLE, MOST_DEPLOYED, FAR = tables.CASTLE, tables.FOREST_CASTLE, tables.MOST_DEPLOYED, tables.FAR
-RUN_COUNT, RUN_LENGTH = tables.RUN_COUNT, tables.RUN_LENGTH
-RUN_KNIGHTS, DEPOSITS = list(tables.RUN_KNIGHTS), list(tables.DEPOSITS)
-KIND_LAID, PLACE_LAID = list(tables.KIND_LAID), list(tables.PLACE_LAID)
+LAY, STOP, DEPLOY, FIRST_RUN = constants.LAY, constants.STOP, constants.DEPLOY, constants.FIRST_RUN
+WIDTH, STEP = constants.WIDTH, list(constants.STEP)
+MINIMUM, POINTS, ROOM = list(constants.MINIMUM), list(constants.POINTS), list(constants.ROOM)
+CASTLE, FOREST_CASTLE, MOST_DEPLOYED, FAR = (
+    constants.CASTLE,
+    constants.FOREST_CASTLE,
+    constants.MOST_DEPLOYED,
+    constants.FAR,
+)
+RUN_COUNT, RUN_LENGTH = constants.RUN_COUNT, constants.RUN_LENGTH
+RUN_KNIGHTS, DEPOSITS = list(constants.RUN_KNIGHTS), list(constants.DEPOSITS)
+KIND_LAID, PLACE_LAID = list(constants.KIND_LAID), list(constants.PLACE_LAID)
 
 SHIELD = [{"lake": 1.0, "mountains": 0.8, "forest": 0.4}.get(facts.TERRAIN.get(kind, ""), 0.1) for kind in facts.KINDS]
 """How much a tile keeps castles away from the one behind it, by its kind."""
@@ -45,7 +50,7 @@ class Thumb:
         """The share of its points that a tile gains by a perfect shield."""
         self.dear = 0.42
         """The price of a knight, for each that is missing to five a castle."""
-        self.whim = 10
+        self.epsilon = 10
         """How often of a thousand any move is picked."""
         self.noise = 0.2
         """Points that are added by chance to each move."""
@@ -68,7 +73,7 @@ class Thumb:
         """The move that seems best, give or take a little; now and then any."""
         if moves.count == 1:
             return moves.codes[0]
-        if dice.below(1000) < self.whim:
+        if dice.below(1000) < self.epsilon:
             return moves.codes[dice.below(moves.count)]
         return self.best(position, seat, moves, dice, self.noise)
 

@@ -1,6 +1,6 @@
 """What a position of Löwenherz is worth: power, regions to be, what regions can take and lose, ducats and cards."""
 
-from burgrave.bots.judge import Judge, Values
+from burgrave.bots.evaluator import Evaluator, Values
 from burgrave.bots.loewenherz import weights
 from burgrave.bots.loewenherz.bridges import Bridges
 from burgrave.bots.loewenherz.growth import Growth
@@ -31,7 +31,7 @@ FIRST_LAST = sum(len(faces) for letter, faces in facts.ACTION_CARDS if letter < 
 """From this card on, the king may die before."""
 
 
-class LoewenherzJudge(Judge):
+class LoewenherzEvaluator(Evaluator):
     """Adds up the features of every seat, in points."""
 
     def __init__(self, taste: Taste = PLAIN) -> None:
@@ -67,7 +67,7 @@ class LoewenherzJudge(Judge):
         self.lost_squares = [0.0] * 4
         self.lost_towns = [0.0] * 4
 
-    def judge(self, position: Position, values: Values) -> None:
+    def evaluate(self, position: Position, values: Values) -> None:
         """What each seat can expect."""
         assert isinstance(position, LoewenherzPosition)
         self.judge_loewenherz(position, values)

@@ -8,13 +8,13 @@ cdef class Values:
     cdef public double of[8]
     cpdef list listed(self, int seats)
 
-cdef class Judge:
+cdef class Evaluator:
     cdef public double span, win
     cdef public double chance[8]
-    cpdef void judge(self, Position position, Values values) noexcept
+    cpdef void evaluate(self, Position position, Values values) noexcept
     cpdef int pick(self, Position position, int seat, Moves moves, Dice dice) noexcept
     @cython.locals(scores=list, ranks=list, winners=int, seat=int)
-    cpdef void settle(self, Position position, Values values) noexcept
+    cpdef void outcome(self, Position position, Values values) noexcept
     @cython.locals(best=double, total=double, behind=double, seat=int)
     cpdef void weigh(self, Values values, int seats, double scale) noexcept
     @cython.locals(first=double, second=double, lead=double, leader=int, seat=int)

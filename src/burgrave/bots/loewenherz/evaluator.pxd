@@ -1,5 +1,5 @@
 cimport cython
-from burgrave.bots.judge cimport Judge, Values
+from burgrave.bots.evaluator cimport Evaluator, Values
 from burgrave.bots.loewenherz.bridges cimport Bridges
 from burgrave.bots.loewenherz.growth cimport Growth
 from burgrave.core.position cimport Position
@@ -18,7 +18,7 @@ cdef short ROUND[31]
 cdef short WALLS[31]
 cdef short SWORDS[31]
 
-cdef class LoewenherzJudge(Judge):
+cdef class LoewenherzEvaluator(Evaluator):
     cdef public Growth growth
     cdef public object taste
     cdef public double weights[12]
@@ -42,7 +42,7 @@ cdef class LoewenherzJudge(Judge):
     cdef double lost_squares[4]
     cdef double lost_towns[4]
 
-    cpdef void judge(self, Position position, Values values) noexcept
+    cpdef void evaluate(self, Position position, Values values) noexcept
     cpdef void judge_loewenherz(self, LoewenherzPosition position, Values values) noexcept
     cpdef void weigh_points(self, Values values, int seats) noexcept
     @cython.locals(seat=int, feature=int)

@@ -1,5 +1,5 @@
 cimport cython
-from burgrave.bots.judge cimport Judge, Values
+from burgrave.bots.evaluator cimport Evaluator, Values
 from burgrave.core.dice cimport Dice
 from burgrave.core.moves cimport Moves
 from burgrave.core.position cimport Position
@@ -19,7 +19,7 @@ cdef class Marks:
     cdef long tried[131072]
 
 cdef class Tree:
-    cdef public Judge judge
+    cdef public Evaluator evaluator
     cdef public Dice dice
     cdef public int horizon
     cdef public double exploration, widening

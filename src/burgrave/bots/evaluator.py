@@ -20,10 +20,10 @@ class Values:
         return [self.of[seat] for seat in range(seats)]
 
 
-class Judge:
+class Evaluator:
     """Judges positions. This one knows no game: it looks at scores and places, and plays out at random.
 
-    A game's own judge replaces `judge`, and `pick` if it plays out. Both must leave the position as it is.
+    A game's own evaluator replaces `evaluator`, and `pick` if it plays out. Both must leave the position as it is.
     """
 
     def __init__(self, span: float = 50.0, win: float = WIN) -> None:
@@ -32,15 +32,15 @@ class Judge:
         self.win = win
         self.chance = [0.0] * 8
 
-    def judge(self, position: Position, values: Values) -> None:
+    def evaluate(self, position: Position, values: Values) -> None:
         """Fill in the utility each seat can expect, of a game in progress; here: as if it ended now."""
-        self.settle(position, values)
+        self.outcome(position, values)
 
     def pick(self, position: Position, seat: int, moves: Moves, dice: Dice) -> int:
         """The move of a playout, one of `moves`; here: any."""
         return moves.codes[dice.below(moves.count)]
 
-    def settle(self, position: Position, values: Values) -> None:
+    def outcome(self, position: Position, values: Values) -> None:
         """Fill in the utility of each seat by its place and its lead."""
         scores = position.scores()
         ranks = position.ranks()

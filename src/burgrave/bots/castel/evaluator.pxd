@@ -1,7 +1,7 @@
 cimport cython
-from burgrave.bots.castel.sight cimport Sight
-from burgrave.bots.castel.thumb cimport Thumb
-from burgrave.bots.judge cimport Judge, Values
+from burgrave.bots.castel.features cimport Sight
+from burgrave.bots.castel.policy cimport Thumb
+from burgrave.bots.evaluator cimport Evaluator, Values
 from burgrave.core.dice cimport Dice
 from burgrave.core.moves cimport Moves
 from burgrave.core.position cimport Position
@@ -11,7 +11,7 @@ from burgrave.games.castel.position cimport CastelPosition
 cdef int CARDS, HAND, STUCK, RISK, TEMPO, FEATURE_COUNT, KINDS, PLACES, DEEPEST, IN_ACTION, IN_EFFECT, JESTER, SEAT_OVER
 cdef double WIN, FAIRNESS
 
-cdef class CastelJudge(Judge):
+cdef class CastelEvaluator(Evaluator):
     cdef public Thumb thumb
     cdef public Sight sight
     cdef public Moves moves
@@ -20,7 +20,7 @@ cdef class CastelJudge(Judge):
     cdef public double standing[37]
     cdef public double first_scale, scale_an_action, action
 
-    cpdef void judge(self, Position position, Values values) noexcept
+    cpdef void evaluate(self, Position position, Values values) noexcept
     @cython.locals(least=double, seat=int, feature=int)
     cdef void judge_castel(self, CastelPosition position, Values values) noexcept
     @cython.locals(kind=int, seat=int, place=int, level=int, owner=int)
@@ -35,6 +35,6 @@ cdef class CastelJudge(Judge):
     @cython.locals(best=int, best_value=double, i=int, after=CastelPosition)
     cdef int best_line(self, CastelPosition position, int seat, Moves moves, Dice dice)
     cpdef void value(self, CastelPosition position, Values values) noexcept
-    cpdef void settle(self, Position position, Values values) noexcept
+    cpdef void outcome(self, Position position, Values values) noexcept
     @cython.locals(seat=int)
-    cdef void settle_castel(self, CastelPosition position, Values values) noexcept
+    cdef void outcome_castel(self, CastelPosition position, Values values) noexcept

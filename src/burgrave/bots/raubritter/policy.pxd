@@ -1,5 +1,5 @@
 cimport cython
-from burgrave.bots.raubritter.sight cimport Sight
+from burgrave.bots.raubritter.features cimport Sight
 from burgrave.core.dice cimport Dice
 from burgrave.core.moves cimport Moves
 from burgrave.games.raubritter.position cimport RaubritterPosition
@@ -22,7 +22,7 @@ cdef long SPICE, MORE_SPICE, MOST_SPICE
 cdef class Thumb:
     cdef public Sight sight
     cdef public double danger, reserve, reserve_more, held_back, patience, lure, plan, noise, grudge, price, shelter, dear
-    cdef public int seat, knights, whim, place_count
+    cdef public int seat, knights, epsilon, place_count
     cdef public bint goes_on
     cdef public double safety[5]
     cdef public short entry[320]

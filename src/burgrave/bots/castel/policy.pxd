@@ -1,6 +1,6 @@
 cimport cython
-from burgrave.bots.castel.sight cimport Sight
-from burgrave.bots.castel.strike cimport Strike
+from burgrave.bots.castel.features cimport Sight
+from burgrave.bots.castel.effects cimport Strike
 from burgrave.core.dice cimport Dice
 from burgrave.core.moves cimport Moves
 from burgrave.games.castel.position cimport CastelPosition
@@ -14,7 +14,7 @@ cdef class Thumb:
     cdef public Sight sight
     cdef public Strike strike
     cdef public double draw, noise
-    cdef public int whim, seat
+    cdef public int epsilon, seat
     cdef public double ready[37]
 
     cpdef int pick(self, CastelPosition position, int seat, Moves moves, Dice dice) noexcept

@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 from typing import ClassVar
 
-from burgrave.bots.mind import Budget, Choice, Level, Mind, Question, rank
 from burgrave.bots.raubritter.endgame import Endgame
-from burgrave.bots.raubritter.judge import RaubritterJudge
+from burgrave.bots.raubritter.evaluator import RaubritterEvaluator
 from burgrave.bots.raubritter.tree import RaubritterTree
 from burgrave.bots.raubritter.weights import FEATURES
-from burgrave.bots.tree import Tree
+from burgrave.bots.search.budget import Budget
+from burgrave.bots.search.tree import Tree
+from burgrave.bots.strategy import Candidate, Level, Strategy, Task, rank
 from burgrave.core.position import Position
 from burgrave.games.raubritter.facts import PILE
 from burgrave.games.raubritter.position import RaubritterPosition
@@ -19,7 +20,7 @@ POSITIONS_A_SIMULATION, POSITIONS_A_MS = 100, 500
 """How many positions are read out in some part of the time of a simulation, and of a millisecond."""
 
 
-class RaubritterMind(Mind):
+class RaubritterStrategy(Strategy):
     """Greedy: the best move by the rules of thumb. Search: playouts by the same rules, and exact values at the end."""
 
     levels: ClassVar[Mapping[str, Level]] = {
@@ -30,10 +31,10 @@ class RaubritterMind(Mind):
         "king": Level("search", Budget(sims=2500, ms=2500)),
     }
     exploration: ClassVar[float] = 0.5
-    doubt: ClassVar[float] = 0.5
+    temperature: ClassVar[float] = 0.5
 
     def __init__(self) -> None:
-        self.judgement = RaubritterJudge()
+        self.judgement = RaubritterEvaluator()
         self.endgame = Endgame(self.judgement)
         super().__init__(self.judgement)
 
@@ -43,30 +44,30 @@ class RaubritterMind(Mind):
         self.judgement.measure(position)
         return {name: self.judgement.amount[len(FEATURES) * seat + i] for i, name in enumerate(FEATURES)}
 
-    def greedy(self, question: Question) -> list[Choice]:
+    def greedy(self, task: Task) -> list[Candidate]:
         """The moves by what they seem worth at a glance, the best first."""
-        position, seat, judge = question.position, question.seat, self.judgement
+        position, seat, evaluator = task.position, task.seat, self.judgement
         assert isinstance(position, RaubritterPosition)
-        judge.thumb.look(position, seat)
+        evaluator.thumb.look(position, seat)
         choices = [
-            Choice(code, judge.value_with(position, seat, judge.thumb.worth(position, code)))
+            Candidate(code, evaluator.value_with(position, seat, evaluator.thumb.worth(position, code)))
             for code in position.legal(seat)
         ]
-        return rank(choices, question.rng)
+        return rank(choices, task.rng)
 
-    def search(self, question: Question, budget: Budget) -> list[Choice]:
+    def search(self, task: Task, budget: Budget) -> list[Candidate]:
         """The moves by what they lead to for certain, or by simulated games."""
-        position = question.position
+        position = task.position
         assert isinstance(position, RaubritterPosition)
         if is_known(position):
             found = self.endgame.solve(position, reading_limit(budget))
             if found:
-                return rank([Choice(code, value) for code, value in found], question.rng)
-        return super().search(question, budget)
+                return rank([Candidate(code, value) for code, value in found], task.rng)
+        return super().search(task, budget)
 
-    def plant(self, question: Question) -> Tree:
+    def make_tree(self, task: Task) -> Tree:
         """A tree that grows where the rules of thumb say."""
-        return RaubritterTree(self.judge, question.dice, self.horizon, self.exploration, self.doubt)
+        return RaubritterTree(self.evaluator, task.dice, self.horizon, self.exploration, self.temperature)
 
 
 def is_known(position: RaubritterPosition) -> bool:

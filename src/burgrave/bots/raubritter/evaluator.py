@@ -1,9 +1,9 @@
 """What a position of Raubritter is worth: the tiles held, what may be lost and taken, castles and knights to come."""
 
-from burgrave.bots.judge import Judge, Values
-from burgrave.bots.raubritter import tables, weights
-from burgrave.bots.raubritter.sight import Sight
-from burgrave.bots.raubritter.thumb import Thumb
+from burgrave.bots.evaluator import Evaluator, Values
+from burgrave.bots.raubritter import constants, weights
+from burgrave.bots.raubritter.features import Sight
+from burgrave.bots.raubritter.policy import Thumb
 from burgrave.core.dice import Dice
 from burgrave.core.moves import Moves
 from burgrave.core.position import Position
@@ -13,13 +13,13 @@ HELD, RISK, PREY, FORCE, SUPPLY = range(5)
 """The features, in the order of `weights.FEATURES`."""
 
 KINDS = 5  # so many features
-WIDTH, POINTS = tables.WIDTH, list(tables.POINTS)
+WIDTH, POINTS = constants.WIDTH, list(constants.POINTS)
 MOST_DANGER, FIRST_GRAB = weights.MOST_DANGER, weights.FIRST_GRAB
 LAST_SCALE, SCALE_A_TILE = weights.LAST_SCALE, weights.SCALE_A_TILE
 KNIGHTS_A_CASTLE = weights.KNIGHTS_A_CASTLE
 
 
-class RaubritterJudge(Judge):
+class RaubritterEvaluator(Evaluator):
     """Adds up the features of every seat, in points."""
 
     def __init__(self) -> None:
@@ -35,7 +35,7 @@ class RaubritterJudge(Judge):
         self.per_knight = weights.PER_KNIGHT
         self.boldness = weights.BOLDNESS
 
-    def judge(self, position: Position, values: Values) -> None:
+    def evaluate(self, position: Position, values: Values) -> None:
         """What each seat can expect."""
         assert isinstance(position, RaubritterPosition)
         self.expect(position, values)
@@ -105,12 +105,12 @@ class RaubritterJudge(Judge):
         assert isinstance(position, RaubritterPosition)
         return self.thumb.pick(position, seat, moves, dice)
 
-    def settle(self, position: Position, values: Values) -> None:
+    def outcome(self, position: Position, values: Values) -> None:
         """The utilities of a finished game."""
         assert isinstance(position, RaubritterPosition)
-        self.settle_raubritter(position, values)
+        self.outcome_raubritter(position, values)
 
-    def settle_raubritter(self, position: RaubritterPosition, values: Values) -> None:
+    def outcome_raubritter(self, position: RaubritterPosition, values: Values) -> None:
         """Points and, if they are equal, knights left say who wins (R23, R24)."""
         for seat in range(position.seats):
             values.of[seat] = 0.0
