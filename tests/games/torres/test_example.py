@@ -2,7 +2,7 @@
 
 from burgrave.core.match import Match
 from burgrave.games.torres import GAME
-from tests.games.torres.table import begin, new_game
+from tests.games.torres.scene import begin, new_game
 
 EXAMPLE = """
     0 start c3 · 1 start f6 · 1 king d8 · 0 block b3 · 0 knight b3 · 0 buy · -1 draw jump · -1 draw ap7 ·
@@ -55,20 +55,20 @@ def test_the_example_at_the_end():
 
 def test_the_example_knows_the_next_cards():
     """T24: ap7 on top, jump at the bottom, seven unknown ones between."""
-    table = begin().play(
+    scene = begin().play(
         "buy", "draw jump", "draw ap7", "draw under", "keep under", "return jump bottom", "return ap7 top"
     )
-    table.play("buy")
-    assert table.weights() == {"draw ap7": 1}
-    table.play("draw ap7")
-    assert len(table.weights()) == 7
-    assert "draw jump" not in table.weights()
+    scene.play("buy")
+    assert scene.weights() == {"draw ap7": 1}
+    scene.play("draw ap7")
+    assert len(scene.weights()) == 7
+    assert "draw jump" not in scene.weights()
 
 
 def test_one_seat_at_a_time_and_chance_is_minus_one():
-    table = new_game(2, master="on")
-    asked = [table.actor]
-    table.play("master row", *(f"castle {square}" for square in ["a1", "d1", "g1", "b3", "e3", "h3", "a5", "d5"]))
-    asked.append(table.actor)
+    scene = new_game(2, master="on")
+    asked = [scene.actor]
+    scene.play("master row", *(f"castle {square}" for square in ["a1", "d1", "g1", "b3", "e3", "h3", "a5", "d5"]))
+    asked.append(scene.actor)
     assert asked == [-1, 0]
-    assert len(table.position.to_act()) == 1
+    assert len(scene.position.to_act()) == 1

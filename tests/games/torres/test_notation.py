@@ -9,7 +9,7 @@ from burgrave.core.errors import BadNotation
 from burgrave.core.position import CHANCE
 from burgrave.games.torres import GAME
 from burgrave.games.torres.position import TorresPosition
-from tests.games.torres.table import begin
+from tests.games.torres.scene import begin
 
 KINDS: list[tuple[int, dict[str, str]]] = [
     (2, {}),

@@ -4,7 +4,7 @@ import pytest
 
 from burgrave.core.errors import BadOption
 from burgrave.games.torres import GAME
-from tests.games.torres.table import Table, begin, new_game
+from tests.games.torres.scene import Scene, begin, new_game
 
 DEFAULTS = {
     "edition": "2017",
@@ -36,7 +36,7 @@ def test_T8_deck_and_draw_can_be_set_alone(edition: str, deck: str, draw: str):
 
 def test_T20_T44_follow_the_edition_not_deck_and_draw():
     """1999 with the cards of 2017 still returns leftovers at once and lets seat 0 begin; and the other way round."""
-    old = Table(stacks="3", edition="1999", draw="3").play("end")
+    old = Scene(stacks="3", edition="1999", draw="3").play("end")
     assert old.position.kept == [0, 0, 0, 0]
     new = begin(2, deck="shared", draw="1").end_year()
     new.play("stay")

@@ -2,13 +2,13 @@
 
 import pytest
 
-from tests.games.torres.table import Table
+from tests.games.torres.scene import Scene
 
 
 def scored(board: str, knights: tuple[str, ...], king: str, year: int = 1, **rest: object) -> list[int]:
     """The scores after a year in which nothing more happens."""
     stacks = rest.pop("stacks", "3")
-    return Table(board, knights, king, year=year, stacks=stacks, **rest).end_year().position.scores()  # type: ignore[arg-type]
+    return Scene(board, knights, king, year=year, stacks=stacks, **rest).end_year().position.scores()  # type: ignore[arg-type]
 
 
 FIVE = """
@@ -45,9 +45,9 @@ def test_T40_clockwise_from_the_player_who_began_the_game():
     """Both get 4: seat 0 is moved first, also when seat 1 began the year."""
     board = "2 1 . 2 1"
     assert scored(board, ("a1", "d1"), "h8") == [4, 5]
-    table = Table(board, ("a1", "d1"), "h8", stacks="3", year=2, seat=1)
-    table.position.starter = table.position.leader = 1
-    assert table.end_year().position.scores() == [4, 5]
+    scene = Scene(board, ("a1", "d1"), "h8", stacks="3", year=2, seat=1)
+    scene.position.starter = scene.position.leader = 1
+    assert scene.end_year().position.scores() == [4, 5]
 
 
 def test_T41_the_marker_moves_once_by_the_whole_sum():

@@ -3,22 +3,22 @@
 from typing import Any
 
 from burgrave.games.torres import GAME, facts
-from tests.games.torres.table import Table, begin
+from tests.games.torres.scene import Scene, begin
 
 BOUGHT = ("buy", "draw jump", "draw ap7", "draw under", "keep under", "return jump bottom", "return ap7 top")
 
 
-def seen(table: Table, seat: int | None) -> dict[str, Any]:
+def seen(scene: Scene, seat: int | None) -> dict[str, Any]:
     """The view of a seat."""
-    return GAME.view(table.position, seat)
+    return GAME.view(scene.position, seat)
 
 
-def lines(table: Table, *moves: str, viewer: int | None) -> list[str]:
+def lines(scene: Scene, *moves: str, viewer: int | None) -> list[str]:
     """How a viewer reads some moves, which are played."""
     read = []
     for words in moves:
-        read.append(GAME.line(table.position, table.actor, GAME.code(words), viewer))
-        table.play(words)
+        read.append(GAME.line(scene.position, scene.actor, GAME.code(words), viewer))
+        scene.play(words)
     return read
 
 
@@ -34,44 +34,43 @@ def test_T24_a_card_taken_from_the_top_is_hidden_too():
 
 
 def test_T24_the_hand_is_hidden_its_size_is_not():
-    table = begin().play(*BOUGHT)
-    assert seen(table, 0)["hands"] == [["under"], []]
-    assert seen(table, 1)["hands"] == seen(table, None)["hands"] == [["?"], []]
+    scene = begin().play(*BOUGHT)
+    assert seen(scene, 0)["hands"] == [["under"], []]
+    assert seen(scene, 1)["hands"] == seen(scene, None)["hands"] == [["?"], []]
 
 
 def test_T24_the_cards_looked_at_are_hidden():
-    table = begin().play(*BOUGHT[:4])
-    assert sorted(seen(table, 0)["drawn"]) == ["ap7", "jump", "under"]
-    assert seen(table, 1)["drawn"] == ["?", "?", "?"]
+    scene = begin().play(*BOUGHT[:4])
+    assert sorted(seen(scene, 0)["drawn"]) == ["ap7", "jump", "under"]
+    assert seen(scene, 1)["drawn"] == ["?", "?", "?"]
 
 
 def test_T24_who_put_cards_back_remembers_where():
-    table = begin().play(*BOUGHT)
-    own = seen(table, 0)["decks"][0]
+    scene = begin().play(*BOUGHT)
+    own = seen(scene, 0)["decks"][0]
     assert (own["top"], own["bottom"]) == (["ap7"], ["jump"])
     assert sorted(own["left"]) == sorted(set(facts.CARDS) - {"ap7", "jump", "under"})
-    other = seen(table, 1)["decks"][0]
+    other = seen(scene, 1)["decks"][0]
     assert (other["top"], other["left"], other["bottom"]) == (["?"], ["?"] * 7, ["?"])
 
 
 def test_T24_a_known_card_that_another_draws_is_unknown_again():
-    table = begin(deck="shared").play(*BOUGHT, "end")
-    assert seen(table, 0)["decks"][0]["top"] == ["ap7"]
-    assert seen(table, 1)["decks"][0]["top"] == ["?"]
-    table.play("buy", "draw ap7", "draw doors", "draw climb", "keep ap7", "return doors top", "return climb top")
-    assert seen(table, 0)["hands"] == [["under"], ["?"]]
-    assert seen(table, 0)["decks"][0]["top"] == ["?", "?"]
-    assert seen(table, 1)["decks"][0]["top"] == ["climb", "doors"]
+    scene = begin(deck="shared").play(*BOUGHT, "end")
+    assert seen(scene, 0)["decks"][0]["top"] == ["ap7"]
+    assert seen(scene, 1)["decks"][0]["top"] == ["?"]
+    scene.play("buy", "draw ap7", "draw doors", "draw climb", "keep ap7", "return doors top", "return climb top")
+    assert seen(scene, 0)["hands"] == [["under"], ["?"]]
+    assert seen(scene, 0)["decks"][0]["top"] == ["?", "?"]
+    assert seen(scene, 1)["decks"][0]["top"] == ["climb", "doors"]
 
 
 def test_T24_what_was_bought_in_the_last_turn_of_a_year_stays_secret():
-    table = Table(seats=2, seat=1, stacks="3", scores=(0, 9)).play(*BOUGHT)
-    assert seen(table, 1)["fresh"] == ["under"]
-    while table.phase != "move-king":
-        table.play("end")
-    assert table.actor == 0
-    assert seen(table, 0)["fresh"] == []
-    assert seen(table, 0)["hands"] == [[], ["?"]]
+    scene = Scene(stacks="3", scores=(0, 9)).play("end", *BOUGHT)
+    assert seen(scene, 1)["fresh"] == ["under"]
+    scene.play("end")
+    assert (scene.phase, scene.actor) == ("move-king", 0)
+    assert seen(scene, 0)["fresh"] == []
+    assert seen(scene, 0)["hands"] == [[], ["?"]]
 
 
 def test_T8_a_shared_deck_is_not_known_as_a_set():
@@ -80,11 +79,11 @@ def test_T8_a_shared_deck_is_not_known_as_a_set():
 
 
 def test_T25_played_cards_lie_face_up():
-    table = Table(hand="ap6").play("card ap6")
-    assert seen(table, 1)["played"] == [["ap6"], []]
+    scene = Scene(hand="ap6").play("card ap6")
+    assert seen(scene, 1)["played"] == [["ap6"], []]
 
 
 def test_T46_at_the_end_everything_is_public():
-    table = Table(year=3, stacks="3", hand="jump").end_year()
-    assert seen(table, 1)["hands"] == seen(table, None)["hands"] == [["jump"], []]
-    assert "?" not in seen(table, None)["decks"][0]["left"]
+    scene = Scene(year=3, stacks="3", hand="jump").end_year()
+    assert seen(scene, 1)["hands"] == seen(scene, None)["hands"] == [["jump"], []]
+    assert "?" not in seen(scene, None)["decks"][0]["left"]
