@@ -66,13 +66,18 @@ def catalogues_of(game: AnyGame | None) -> tuple[str, ...]:
 
 @cache
 def compose(packages: tuple[str, ...], language: str) -> dict[str, str]:
-    """The texts of packages in one language; what is not translated stands in English, by the language's own data."""
+    """The texts of packages in one language; what is not translated stands in English."""
     texts: dict[str, str] = {}
     for package in packages:
-        spare = load_catalogue(package, REFERENCE)
-        texts |= {key: text for key, text in spare.items() if not key.startswith("language.")}
-        texts |= load_catalogue(package, language)
+        own = load_catalogue(package, language)
+        texts |= {key: text for key, text in load_catalogue(package, REFERENCE).items() if is_spare(key, own)} | own
     return texts
+
+
+def is_spare(key: str, own: Mapping[str, str]) -> bool:
+    """Whether an English text may stand in: unless it is about English, or a form of what is said in another way."""
+    is_form = key.startswith("term.") or key.endswith((".one", ".other"))
+    return not key.startswith("language.") and not (is_form and key.rpartition(".")[0] in own)
 
 
 def house_language() -> str:

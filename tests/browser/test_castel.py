@@ -6,14 +6,16 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from burgrave.sentences import load_catalogue
+from burgrave.core.game import find_game
+from burgrave.sentences import speak
 from tests.browser.conftest import PHONE
 from tests.browser.people import BOT, HERE, ME, Person
 from tests.browser.positions import assert_one_position
 from tests.browser.test_pages import OVERFLOW, SMALL_TARGETS, SMALLEST_TARGET, violations
 
 Meet = Callable[..., Person]
-EN, FR = (load_catalogue("burgrave.games.castel", language) for language in ("en", "fr"))
+SAY, DIRE = (speak(language, find_game("castel")) for language in ("en", "fr"))
+EN, FR = ({key: say(key) for key in say.catalogue} for say in (SAY, DIRE))
 ACTIONS = {text for texts in (EN, FR) for key, text in texts.items() if key == "ask.action" or key.startswith("now.")}
 LIT_CARD, LIT_PLACE = ".hand [data-light=next]", "[role=gridcell][data-light=next]"
 
@@ -113,7 +115,7 @@ def test_a_card_is_swapped_with_the_exchange_and_the_others_know_it(meet: Meet) 
     move = anna.move
     anna.button(EN["term.draw"].capitalize()).click()
     anna.wait_move(move + 1)
-    known = EN["board.known"].format(cards=EN[f"term.{card}"])
+    known = SAY("board.known", cards=[card])
     expect(anna.page.locator(".players li").first).to_contain_text(known)  # by the eyes of Ben
 
 

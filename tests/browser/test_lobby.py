@@ -61,7 +61,7 @@ def test_the_form_remembers_what_was_chosen_for_each_game(meet: Meet) -> None:
     anna.page.get_by_label("Name of player 2").fill("Zoë")
     anna.page.locator("summary").click()
     expect(anna.page.get_by_label("All knights in one line")).to_be_disabled()
-    anna.page.get_by_text("He takes the top card").click()
+    anna.page.get_by_text("The buyer takes the top card").click()
     anna.button("Start").click()
     expect(anna.page.locator(".table, .privacy")).to_be_visible()
     anna.go("/new/torres")
@@ -70,8 +70,8 @@ def test_the_form_remembers_what_was_chosen_for_each_game(meet: Meet) -> None:
     expect(anna.page.get_by_label("Name of player 2")).to_have_value("Zoë")
     expect(anna.page.get_by_label("Seat 3")).to_have_value("me")
     anna.page.locator("summary").click()
-    expect(anna.page.get_by_label("He takes the top card")).to_be_checked()
-    anna.button("Reset to the usual").click()
+    expect(anna.page.get_by_label("The buyer takes the top card")).to_be_checked()
+    anna.button("Reset to the defaults").click()
     expect(anna.page.locator(".seats select")).to_have_count(2)
 
 
@@ -189,7 +189,7 @@ def test_a_file_that_is_no_record_is_refused_beside_the_button(meet: Meet) -> No
     chooser = anna.page.locator("section", has=anna.page.locator("input[type=file]"))
     hello = {"name": "hello.txt", "mimeType": "text/plain", "buffer": b"hello"}
     anna.page.locator("input[type=file]").set_input_files(hello)
-    expect(chooser.get_by_role("alert")).to_contain_text("This file is no record that can be replayed")
+    expect(chooser.get_by_role("alert")).to_contain_text("This file is not a game that can be replayed")
 
 
 LONG, EMOJI, HEBREW = "Anna Schneewittchen-Überlängenname-von-X", "🏰🐉🏰🐉🏰", "שלום לכל השחקנים כאן"
@@ -231,7 +231,7 @@ def test_a_finished_game_is_found_again_with_its_result_and_played_again_by_one_
     anna.page.get_by_role("link", name="To the result").click()
     anna.page.get_by_role("link", name="Change players or options…").click()
     expect(anna.page.get_by_label("Name of player 2")).to_have_value("Ben")
-    expect(anna.page.get_by_label("He takes the top card")).to_be_checked()
+    expect(anna.page.get_by_label("The buyer takes the top card")).to_be_checked()
     anna.page.go_back()
     anna.button("Play again").click()
     expect(anna.page.get_by_role("heading", name="Ben, it is your turn")).to_be_visible()
@@ -286,7 +286,7 @@ def test_who_plays_again_takes_the_others_along(meet: Meet) -> None:
     ben.sit(table)
     anna.button("Play again").click()
     expect(anna.page.locator(".table")).to_be_visible()
-    expect(ben.page.get_by_text("Anna plays again.")).to_be_visible()
+    expect(ben.page.get_by_text("Anna wants to play again.")).to_be_visible()
     ben.page.get_by_role("link", name="Join").click()
     expect(ben.page).to_have_url(anna.page.url)
     ben.wait_asked()
@@ -321,7 +321,7 @@ def test_a_game_played_elsewhere_is_listed_as_a_record(meet: Meet) -> None:
     eve.page.request.post(f"{eve.address}/api/records", data={"record": record})
     eve.go("/")
     row = eve.page.locator("section", has_text="Finished games").locator("li")
-    expect(row).to_contain_text("Record")
+    expect(row).to_contain_text("Saved game")
     expect(row).not_to_contain_text("Free seat")
     row.locator(".what").click()
     expect(eve.page.get_by_role("heading", name="The result")).to_be_visible()

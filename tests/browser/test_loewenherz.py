@@ -73,7 +73,7 @@ def test_a_whole_game_of_two_and_where_the_power_came_from(meet: Meet) -> None:
              result.locator("tbody").nth(1).locator("tr").all()]  # fmt: skip
     scores = anna.page.locator(".players .score").all_inner_texts()
     assert [sum(column) for column in zip(*parts, strict=True)] == [int(re.sub(r"\D*", "", s, count=1)) for s in scores]
-    expect(result.get_by_role("img", name="How the power grew")).to_be_visible()
+    expect(result.get_by_role("img", name="Power over time")).to_be_visible()
     assert violations(anna.page) == []
 
 
@@ -99,7 +99,7 @@ def test_a_wall_tells_what_it_closes_before_it_is_laid(meet: Meet) -> None:
     expect(anna.page.locator(".power")).to_have_text("+3")
     assert violations(anna.page) == []
     edge(anna, CLOSING).click()
-    expect(anna.square("d1")).to_have_attribute("aria-label", re.compile("Region of Anna around d1, knights: 1"))
+    expect(anna.square("d1")).to_have_attribute("aria-label", re.compile("Anna’s region around d1, with 1 knight"))
 
 
 def test_a_finger_is_shown_the_wall_first(meet: Meet) -> None:

@@ -180,7 +180,7 @@ def test_records_and_pictures_can_be_kept_and_a_record_opened_again(meet: Meet, 
         assert picture.startswith(beginning)
         assert b"oklab" not in picture and len(picture) > 10_000
     with anna.page.expect_download() as download:
-        anna.page.get_by_role("link", name="Save the record").click()
+        anna.page.get_by_role("link", name="Save the game").click()
     record = tmp_path / "game.jsonl"
     download.value.save_as(record)
     assert json.loads(record.read_text().splitlines()[0])["game"] == "torres"

@@ -77,7 +77,7 @@ def test_a_whole_game_of_two_around_one_screen_by_clicks(meet: Meet) -> None:
     sit_down(anna)
     play_on(anna, Random(1))
     result = anna.page.get_by_role("region", name="The result")
-    expect(result.get_by_role("img", name="Points in the course of the game")).to_be_visible()
+    expect(result.get_by_role("img", name="Points over time")).to_be_visible()
     view = frame(anna, table)["view"]
     for seat, player in enumerate(view["players"]):
         parts = [*player["holds"].values(), view["scores"][seat], player["supply"]]
@@ -92,7 +92,7 @@ def test_a_whole_game_of_two_around_one_screen_by_clicks(meet: Meet) -> None:
 def test_a_whole_game_of_four_with_bots_on_a_phone_in_french(meet: Meet) -> None:
     anna = meet(size=PHONE, locale="fr-FR", hurry=True)
     anna.open_table(ME, BOT, BOT, BOT, game="raubritter")
-    expect(anna.question).to_contain_text("Choisissez la deuxième tuile de votre première main")
+    expect(anna.question).to_contain_text("Gardez une tuile de plus")
     anna.button("Plaine, lettre A").click()
     anna.wait_asked()
     assert_clean(anna)

@@ -75,7 +75,7 @@ def test_at_once_nothing_is_waited_for(meet: Meet) -> None:
     anna = meet()
     begin(anna)
     anna.page.locator(".tools > details > summary").click()
-    anna.page.get_by_label("Moves of others").select_option("at once")
+    anna.page.get_by_label("Moves of others").select_option("immediately")
     anna.page.evaluate(
         """() => { window.played = 0
           new MutationObserver(() => { window.played += document.querySelector('.table').dataset.playing === 'true' })
@@ -227,7 +227,7 @@ def test_a_bot_plays_for_me_at_the_pace_of_the_screen_until_i_play_again(meet: M
     before = anna.move
     page.reload()  # a screen that has just come is waited for as well, and the bot goes on
     anna.wait_move(before + 1)
-    anna.button("Play again myself").click()
+    anna.button("Take my seat back").click()
     expect(page.locator(".ask .request")).to_have_count(0)
     assert anna.ask(f"/tables/{table}")["seats"][0]["bot"] is None
     assert anna.ask(f"/tables/{table}")["status"] == "running"

@@ -123,7 +123,7 @@ def test_a_spectator_sees_everything_and_is_asked_nothing(meet: Meet) -> None:
     anna.wait_asked()
     anna.square("c3").click()
     eve.wait_move(1)
-    sentence = "c3: 1 high, in a castle of 1 that may rise to 1. A knight of Anna stands here."
+    sentence = "c3: height 1; castle of area 1, so at most 1 high. A knight of Anna stands here."
     expect(eve.square("c3")).to_have_attribute("aria-label", sentence)
     expect(eve.page.locator(".choices button")).to_have_count(0)
 

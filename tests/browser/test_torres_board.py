@@ -129,7 +129,7 @@ def test_cards_go_back_together_or_one_by_one_and_each_is_named(meet: Meet) -> N
     buttons = anna.page.locator(".choices button")
     expect(buttons).to_have_text([f"{name}…" for name in names] + ["Both on top", "Both at the bottom"])
     buttons.first.click()
-    expect(anna.question).to_have_text(f"Where does {names[0]} go: on top of the deck or at its bottom?")
+    expect(anna.question).to_have_text(f"Where does “{names[0]}” go: on top of the deck or at its bottom?")
     expect(buttons).to_have_text(["At the bottom", "On top"])
     anna.page.keyboard.press("Escape")
     move = anna.move

@@ -119,7 +119,7 @@ class Strict(Sentences):
         sentence = super().__call__(key, **args)
         assert key.startswith("show.") or not self.bad.search(sentence), (key, sentence)
         if key.startswith(("event.", "why.", "ask.")):
-            assert re.match(r"[A-ZÀ-Ý«“]|\S*\d", sentence), (key, sentence)
+            assert re.match(r"[A-ZÀ-Ý«“]|\S*\d|$", sentence), (key, sentence)
         return sentence
 
 

@@ -4,7 +4,6 @@ import json
 import re
 from pathlib import Path
 from random import Random
-from string import Formatter
 
 import pytest
 from rich.text import Text
@@ -41,19 +40,6 @@ def test_every_rule_is_named_by_a_test():
     sources = [path.read_text(encoding="utf-8") for path in Path(__file__).parent.glob("test_*.py")]
     names = " ".join(name for source in sources for name in re.findall(r"^def (test_\w+)", source, re.MULTILINE))
     assert [number for number in NUMBERS if number not in re.findall(r"C\d+", names)] == []
-
-
-def test_both_catalogues_have_the_same_keys_and_arguments():
-    english, french = catalogue("en"), catalogue("fr")
-    assert list(english) == list(french)
-    for key in english:
-        assert arguments(english[key]) == arguments(french[key]), key
-        assert french[key].strip() == french[key]
-        assert bool(french[key]) == bool(english[key]), key
-
-
-def arguments(text):
-    return sorted(name for _, name, _, _ in Formatter().parse(text) if name)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -128,7 +128,7 @@ def _deposit(reading: RaubritterReading, square: Square, deposit: int) -> Reason
         return Reason("R17", "lake", {"square": name})
     there = len(reading.knights_on(square))
     if there + MINIMUM[terrain] > MOST_ON_A_TILE:
-        return Reason("R18", "full", {"square": name, "there": there, "terrain": terrain})
+        return Reason("R18", "full", {"square": name, "there": there, "terrain": terrain, "minimum": MINIMUM[terrain]})
     if deposit < MINIMUM[terrain]:
         return Reason("R16", "too-few", {"square": name, "terrain": terrain, "minimum": MINIMUM[terrain]})
     if there + deposit > MOST_ON_A_TILE:

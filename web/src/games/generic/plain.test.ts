@@ -11,7 +11,7 @@ function speak(game: string, language = 'en') {
 const [torres, castel, raubritter] = ['torres', 'castel', 'raubritter'].map((game) => speak(game))
 
 test('seats are named, and each seat has its line', () => {
-  assert.deepEqual(tell('mover', 0, torres), ['It is the turn of Anna.'])
+  assert.deepEqual(tell('mover', 0, torres), ['It is Anna’s turn.'])
   assert.deepEqual(tell('knights', [['a1', 'b2'], []], torres), ['Anna has knights on: a1, b2.'])
   assert.deepEqual(tell('stacks', [[3, 3, 2], [1]], torres), ['Anna has stacks of: 3, 3, 2.', 'Ben has stacks of: 1.'])
   assert.deepEqual(tell('scoring', [{ castles: 4, king: 0, master: 0 }], torres), [

@@ -1,4 +1,3 @@
-import { settings } from '../../settings.svelte.ts'
 import type { GameTexts } from '../../texts.svelte.ts'
 import type { GameParts } from '../board.ts'
 import Board from './Board.svelte'
@@ -15,10 +14,7 @@ import type { LoewenherzView } from './view.d.ts'
 const SQUARE = /^[a-o]\d+$/
 const WAYS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft']
 
-function ducatsText(ducats: string, texts: GameTexts): string {
-  const isOne = new Intl.PluralRules(settings.language).select(Number(ducats)) === 'one'
-  return texts.say(isOne ? 'board.ducat' : 'board.ducats', { ducats: Number(ducats) })
-}
+const ducatsText = (ducats: string, texts: GameTexts): string => texts.say('board.ducats', { ducats: Number(ducats) })
 
 /** A bid or an offer: ducats, and Treasures with them. */
 function moneyText(line: string, texts: GameTexts): string {

@@ -21,22 +21,17 @@ const KINDS = [
   'forest-town',
 ]
 
-const inside = (text: string): string => text.charAt(0).toLocaleLowerCase() + text.slice(1)
-
 /** So many knights, as part of a sentence. */
-function knightsText(count: number, texts: GameTexts): string {
-  const key = count === 0 ? 'board.no-knights' : count === 1 ? 'board.one-knight' : 'board.many-knights'
-  return inside(texts.say(key, { count }))
-}
+const knightsText = (count: number, texts: GameTexts): string => texts.say('board.count', { count })
 
 /** A deployment, or the beginning of one, as part of a sentence. */
 function deployText(words: readonly string[], texts: GameTexts): string {
   const { end, knights, direction, deposits } = deploymentOf(words)
   const count = knights === null ? '' : knightsText(knights, texts)
   const way = end
-    ? inside(texts.say('board.up-to', { square: end }))
+    ? texts.say('board.up-to', { square: end })
     : direction
-      ? inside(texts.say('board.towards', { direction }))
+      ? texts.say('board.towards', { direction })
       : words.includes('stay')
         ? texts.term('stay')
         : ''
@@ -80,7 +75,7 @@ const parts: GameParts = {
   Seat,
   onBoard: (word) => word === 'lay' || isSquare(word) || KINDS.includes(word),
   wordText(word, path, texts) {
-    if (isSquare(word)) return inside(texts.say('board.on', { square: word }))
+    if (isSquare(word)) return texts.say('board.on', { square: word })
     const isCount = path[0] === 'deploy' && path.slice(1).every(isSquare) && /^\d$/.test(word)
     return isCount ? knightsText(Number(word), texts) : undefined
   },

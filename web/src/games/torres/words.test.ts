@@ -23,13 +23,13 @@ test('the sentence of a turn tells the points left, and of cards only when one c
 
 test('a card that goes back is named', () => {
   const back = { ...menu(4), phase: 'return' }
-  assert.match(ask(back, ['return climb top', 'return climb bottom'], en)!, /^Where does Climb go/)
+  assert.match(ask(back, ['return climb top', 'return climb bottom'], en)!, /^Where does “Climb” go/)
   assert.equal(ask(back, ['return climb top', 'return doors top', 'return bottom'], en), undefined)
   const clicked = walk(
     { legal: ['return climb top', 'return climb bottom', 'return doors top', 'return doors bottom'], ways: [] },
     ['climb'],
   )
-  assert.match(question(clicked, en)!, /^Where does Climb go/)
+  assert.match(question(clicked, en)!, /^Where does “Climb” go/)
 })
 
 test('buttons tell what is paid, before and after a square is chosen', () => {

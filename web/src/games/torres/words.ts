@@ -52,7 +52,7 @@ export function ask(view: View, lines: readonly string[], texts: Texts): string 
   if (view.phase === 'return') return askReturn(lines, texts)
   if (view.phase !== 'menu') return undefined
   const { points } = view as TorresView
-  const left = texts.say(`ask.points.${points === 0 ? 'none' : points === 1 ? 'one' : 'some'}`, { points })
+  const left = texts.say('ask.points', { points })
   if (!lines.some((line) => line.startsWith('card '))) return left
   return `${left} ${texts.say(points === 0 ? 'ask.only.card' : 'ask.also.card')}`
 }
@@ -61,7 +61,7 @@ export function ask(view: View, lines: readonly string[], texts: Texts): string 
 function askReturn(lines: readonly string[], texts: Texts): string | undefined {
   const cards = new Set(lines.filter((line) => line.split(' ').length === 3).map((line) => line.split(' ')[1]))
   const [card] = cards
-  return cards.size === 1 ? texts.say('ask.return.one', { card }) : undefined
+  return cards.size === 1 ? texts.say('ask.return.card', { card }) : undefined
 }
 
 /** After some clicks: a card asks by its own text, a verb for its square, a knight for where he goes, a square for what happens there. */
@@ -73,7 +73,7 @@ export function question(
   const [verb, second] = path
   const square = path.at(-1)!
   if (verb === 'card') return second ? texts.say(`card.${second}`) : texts.say('ask.card')
-  if (verb === 'return') return second ? texts.say('ask.return.one', { card: second }) : undefined
+  if (verb === 'return') return second ? texts.say('ask.return.card', { card: second }) : undefined
   if (isSquare(verb))
     return texts.say(lines.some((line) => line.startsWith(`move ${verb} `)) ? 'ask.move.to' : 'ask.square', { square })
   return texts.maybe(`ask.${verb}${second ? '.to' : '.square'}`, { square })
