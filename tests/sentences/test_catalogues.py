@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from burgrave.bots.table import Table
+from burgrave.bots.seats import Seats
 
 from burgrave.core.errors import IllegalMove, NothingToUndo, NotYourTurn, Reason, UnknownMove
 from burgrave.core.game import find_game, find_games
@@ -139,11 +139,11 @@ def test_everything_that_happens_can_be_said(name: str, options: dict[str, str])
     game, rng = find_game(name), Random(name)
     says = [Strict(language, game) for language in LANGUAGES]
     seats = game.seats[-1]
-    table = Table(match := Match(game, seats, options), dict.fromkeys(range(seats), "uniform"), 1)
+    seated = Seats(match := Match(game, seats, options), dict.fromkeys(range(seats), "uniform"), 1)
     while not match.is_over:
         position, seat = match.position, match.position.actor()
         wild = [game.words(rng.randrange(game.vocabulary.size)) for _ in range(3)]
-        table.step()
+        seated.step()
         for say in says:
             if seat >= 0:
                 say(f"ask.{game.view(position, seat)['phase']}")
