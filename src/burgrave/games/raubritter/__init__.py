@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from burgrave.core.game import About, Game, Limits, Option
 from burgrave.core.words import Vocabulary
-from burgrave.games.raubritter import events, imagine, text, view, ways, why
+from burgrave.games.raubritter import events, imagine, notation, text, view, ways, why
 from burgrave.games.raubritter.position import RaubritterPosition
 from burgrave.games.raubritter.view import RaubritterView
 from burgrave.games.raubritter.words import VOCABULARY
@@ -38,6 +38,9 @@ class RaubritterGame(Game[RaubritterPosition, RaubritterView]):
     events = staticmethod(events.events)
     why_not = staticmethod(why.why_not)
     ways = staticmethod(ways.ways)
+    options_of = staticmethod(notation.options_of)
+    describe = staticmethod(notation.describe)
+    build = staticmethod(notation.build)
     show = staticmethod(text.show)
 
 

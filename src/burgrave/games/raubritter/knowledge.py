@@ -27,7 +27,7 @@ def shows_keep(before: RaubritterReading, seat: int) -> bool:
 
 def possible_keeps(reading: RaubritterReading, viewer: int | None) -> Mapping[Keeps, int]:
     """Everything that the seats may have kept as far as a viewer knows, with the number of ways that led there."""
-    return _count_ways(tuple(_may_have_kept(reading, seat, viewer) for seat in reading.seats), reading.turned_up)
+    return count_ways(tuple(_may_have_kept(reading, seat, viewer) for seat in reading.seats), reading.turned_up)
 
 
 def _may_have_kept(reading: RaubritterReading, seat: int, viewer: int | None) -> Keeps:
@@ -40,7 +40,7 @@ def _may_have_kept(reading: RaubritterReading, seat: int, viewer: int | None) ->
 
 
 @lru_cache(maxsize=1024)
-def _count_ways(choices: tuple[Keeps, ...], turned_up: tuple[int, ...]) -> Mapping[Keeps, int]:
+def count_ways(choices: tuple[Keeps, ...], turned_up: tuple[int, ...]) -> Mapping[Keeps, int]:
     """In how many ways the start tiles that were not kept can have come up as they did, for each that can be (R6)."""
     ways = {
         keeps: prod(perm(count, up) for count, up in zip(put_out(keeps), turned_up, strict=True))
