@@ -75,13 +75,16 @@ class House:
             self.at_table("GET", "frame", viewer),
             self.at_table("GET", "log?lang=fr", viewer),
             self.at_table("GET", "record", viewer),
+            self.at_table("GET", "notation", viewer),
             self.at_table("GET", f"replay/{self.played}?lang=en", viewer),
             self.at_table("GET", f"replay/{self.played // 2}", viewer),
             (0, self.ask("GET", f"/api/tables/{self.table}", viewer).content),
             (0, self.ask("GET", "/api/tables?mine=true", viewer).content),
         ]
         others = [seat for seat in range(len(self.keys)) if seat != viewer]
-        told += [self.at_table("GET", f"frame?seat={seat}", viewer) for seat in others]
+        told += [
+            self.at_table("GET", f"{what}?seat={seat}", viewer) for seat in others for what in ("frame", "notation")
+        ]
         for words in asked:
             told.append(self.at_table("GET", f"why?words={words}", viewer))
             # Late on purpose, so that a legal move is not played.

@@ -7,6 +7,7 @@ import pytest
 
 from burgrave.client import Refused
 from burgrave.core.game import find_games
+from burgrave.core.notation import read, write
 from burgrave.core.record import parse_record
 from tests.server.serving import ME, OPEN, frame_of, move
 from tests.server.test_people import ask
@@ -140,3 +141,35 @@ def test_oversized_bodies_are_refused(server):
     assert refusal(anna.post, "/api/me", name="x" * 60_000) == "invalid"
     assert refusal(anna.post, "/api/records", record="x" * 2_500_000) == "invalid"
     assert json.loads(ask(f"{server.url}/api/me", Authorization=f"Bearer {anna.key}")[2]) == {"name": "Anna"}
+
+
+def test_a_position_is_told_as_text_as_the_asker_knows_it(server):
+    anna, ben, carl = (server.client(name) for name in ("Anna", "Ben", "Carl"))
+    table = anna.create("torres", [ME, OPEN])
+    ben.claim(table["id"], 1)
+    path = f"/api/tables/{table['id']}/notation"
+    move(anna, table, "start e1", 0)
+    for client, seat in ((anna, 0), (ben, 1), (carl, None)):
+        told = client.get(path)
+        assert (told["move"], told["seat"], told["complete"]) == (1, seat, False)
+        assert f" seen={'-' if seat is None else seat}" in told["notation"].split(" | ")[0]
+        game, imagined = read(told["notation"], Random(1))
+        assert game.view(imagined, seat) == frame_of(client, table)["view"]
+    assert refusal(anna.get, path, seat=1) == "not_your_seat"
+    assert refusal(carl.get, path, seat=0) == "not_your_seat"
+
+
+def test_of_a_finished_game_the_text_tells_all(server):
+    anna, ben = server.client("Anna"), server.client("Ben")
+    table = anna.create("torres", [ME, ME])
+    play_out(anna, table)
+    [match] = parse_record(export(ben, table).splitlines())
+    for seat in (None, 1):
+        told = ben.get(f"/api/tables/{table['id']}/notation", seat=seat)
+        assert told["complete"] and told["notation"] == write(match.game, match.position)
+
+
+def test_a_game_without_a_notation_for_a_seat_says_so(server):
+    anna = server.client()
+    table = anna.create("pennies", [ME, ME])
+    assert refusal(anna.get, f"/api/tables/{table['id']}/notation") == "not_available"

@@ -205,6 +205,15 @@ export interface NewTable {
   public?: boolean
 }
 
+/** The position now as text; `burgrave position` shows it as a board. */
+export interface Notation {
+  move: number
+  seat: number | null
+  /** Whether it tells everything, as of a finished game; else what the seat knows. */
+  complete: boolean
+  notation: string
+}
+
 /** The rule that forbids a move. */
 export interface Reason {
   rule: string

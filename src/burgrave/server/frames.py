@@ -3,8 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from burgrave.core.errors import Reason, UnknownMove
+from burgrave.core.errors import BadNotation, Reason, UnknownMove
 from burgrave.core.fair import Fairness
+from burgrave.core.notation import write
+from burgrave.core.position import OPEN
 from burgrave.core.record import format_lines, format_record, header_of, make_header
 from burgrave.sentences import Sentences, speak
 from burgrave.server import access
@@ -161,6 +163,16 @@ def replay(table: Table, viewer: int | None, move: int, language: str | None) ->
         "to_act": list(position.to_act()),
         "last": log_item(table, table.standing[move - 1], viewer, say) if move else None,
     }
+
+
+def notation(table: Table, viewer: int | None) -> Json:
+    """The position now as text: complete when nothing is hidden any more, else what the viewer knows of it."""
+    seat = OPEN if table.is_public_knowledge else viewer
+    try:
+        text = write(table.game, table.position, seat)
+    except (BadNotation, NotImplementedError):
+        raise Refusal("not_available", f"{table.game.name} has no notation for that") from None
+    return {"move": table.move, "seat": viewer, "complete": table.is_public_knowledge, "notation": text}
 
 
 def record(table: Table, viewer: int | None) -> Iterator[str]:

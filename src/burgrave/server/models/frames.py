@@ -89,3 +89,12 @@ class Replay(Answer):
     view: dict[str, Any]
     to_act: list[int]
     last: LogItem | None
+
+
+class Notation(Answer):
+    """The position now as text; `burgrave position` shows it as a board."""
+
+    move: int
+    seat: int | None
+    complete: bool = Field(description="Whether it tells everything, as of a finished game; else what the seat knows.")
+    notation: str

@@ -11,7 +11,7 @@ from burgrave.server import access, frames
 from burgrave.server.context import Context, context_of
 from burgrave.server.errors import Refusal
 from burgrave.server.models.base import Language, TableId, Words
-from burgrave.server.models.frames import Frame, Log, Replay
+from burgrave.server.models.frames import Frame, Log, Notation, Replay
 from burgrave.server.models.moves import ConsentRequest, Done, Hint, MoveRequest, UndoRequest, Why
 from burgrave.server.models.tables import NewTable, RecordRequest, Removed, SeatChange, SeatWish, TableList
 from burgrave.server.models.tables import Table as TableInfo
@@ -234,6 +234,12 @@ async def replay(
 ) -> Response:
     """The position after so many moves, as one could see it then."""
     return as_json(frames.replay(table, access.choose_viewer(table, id_of(person), seat), move, lang))
+
+
+@router.get("/tables/{table_id}/notation", response_model=Notation)
+async def get_notation(person: Asker, table: TheTable, seat: SeatAsked = None) -> Response:
+    """The position now as text: of a running game what one's seat, or a spectator, knows of it."""
+    return as_json(frames.notation(table, access.choose_viewer(table, id_of(person), seat)))
 
 
 @router.get(
