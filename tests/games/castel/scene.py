@@ -3,19 +3,9 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
+from burgrave.core import notation
 from burgrave.games.castel import GAME
-from burgrave.games.castel.facts import (
-    COPIES,
-    DECK,
-    DEEPEST,
-    FIRST_LABEL,
-    KINDS,
-    NAMES,
-    PHASES,
-    PILES,
-    PLACE_NAMES,
-    SPECTATOR,
-)
+from burgrave.games.castel.facts import COPIES, LEFT_OUT, NAMES
 from burgrave.games.castel.position import CastelPosition
 
 
@@ -33,68 +23,33 @@ def scene(
 
     The piles hold soldiers or, if these are used up, whatever is left; all other cards are out of the game.
     """
-    seats = len(hands)
-    position = GAME.start(seats, options)
-    unused = Counter({name: COPIES[kind] for kind, name in enumerate(NAMES)})
-    lay_out(position, board or {}, unused)
-    position.hand = [count for seat in range(5) for count in take((hands[seat : seat + 1] or [""])[0], unused)]
-    position.hand_size = [len((hands[seat : seat + 1] or [""])[0].split()) for seat in range(5)]
-    position.exchange = take(exchange, unused)
-    position.pile_size = [*piles[:seats], *[0] * (5 - seats)]
+    seats, stacks = len(hands), {place: stack.split(", ") for place, stack in (board or {}).items()}
+    unused = Counter({name: COPIES[kind] for kind, name in enumerate(NAMES) if kind not in LEFT_OUT[seats]})
+    unused.subtract(card.split()[0] for stack in stacks.values() for card in stack)
+    unused.subtract(card for cards in (*hands, exchange) for card in cards.split())
     left = sorted(unused.elements(), key=lambda name: name != "soldier")
-    position.pile = take(" ".join(left[: sum(position.pile_size)]), unused)
-    position.removed = [unused[name] for name in NAMES]
+    told = {
+        f"{place}={stack[0].split()[0]}.{'+'.join(card.split()[1] for card in stack)}"
+        for place, stack in stacks.items()
+    }
+    parts = {
+        "castel/1": " ".join([str(seats), *(f"{name}={value}" for name, value in options.items())]),
+        "phase": "action",
+        "turn": f"{turn} 1/2 round=1 idle=0"
+        + " herald" * ("out:herald" in stacks)
+        + " king" * ("king" in hands[turn].split()),
+        "board": " ".join(told) or "-",
+        "last": last or "-",
+        "hands": " / ".join(hand or "-" for hand in hands),
+        "piles": " ".join(str(size) for size in piles[:seats]),
+        "exchange": exchange or "-",
+        "removed": " ".join(left[sum(piles[:seats]) :]) or "-",
+    }
+    _, position = notation.read(" | ".join(f"{name} {words}" for name, words in parts.items()))
+    assert isinstance(position, CastelPosition)
     if stock:
         position.stock = [*stock, *[0] * (5 - seats)]
-    forget_everything(position)
-    position.player = turn
-    position.last = DEEPEST * PLACE_NAMES.index(last) + position.height[PLACE_NAMES.index(last)] if last else 0
-    position.had_king = position.hand[KINDS * turn + NAMES.index("king")]
-    position.herald_calls = int(position.where[NAMES.index("herald")] > 0)
-    position.phase = PHASES.index("action")
     return position
-
-
-def take(cards: str, unused: Counter[str]) -> list[int]:
-    """Counts by kind of cards that are taken out of those not used yet."""
-    unused.subtract(cards.split())
-    assert min(unused.values()) >= 0, cards
-    return [cards.split().count(name) for name in NAMES]
-
-
-def lay_out(position: CastelPosition, board: Mapping[str, str], unused: Counter[str]) -> None:
-    bottom, height, where = [0] * 91, [0] * 91, [0] * 37
-    pawn, stock = [0] * 455, list(position.stock)
-    for name, stack in board.items():
-        place = PLACE_NAMES.index(name)
-        for level, card in enumerate(stack.split(", ")):
-            kind, owner = card.split()
-            take(kind, unused)
-            height[place] += 1
-            if level == 0:
-                bottom[place] = NAMES.index(kind)
-                if COPIES[bottom[place]] == 1:
-                    where[bottom[place]] = place + 1
-            if owner != "-":
-                pawn[DEEPEST * place + level] = int(owner) + 1
-                stock[int(owner)] -= 1
-    position.bottom, position.height, position.where = bottom, height, where
-    position.pawn, position.stock = pawn, stock
-
-
-def forget_everything(position: CastelPosition) -> None:
-    """Let everybody know just the own hand."""
-    know = [0] * 336
-    for observer in [*range(position.seats), SPECTATOR]:
-        unknown = sum(1 << seat for seat in range(position.seats) if seat != observer) | 1 << PILES
-        for kind in range(KINDS):
-            held = [position.hand[KINDS * seat + kind] for seat in range(5)]
-            own = held[observer] if observer < 5 else 0
-            hidden = sum(held) + position.pile[kind] - own
-            labels = [1 << observer] * own + [unknown] * hidden
-            end = DECK * observer + FIRST_LABEL[kind] + COPIES[kind]
-            know[end - len(labels) : end] = labels
-    position.know = know
 
 
 def lines(position: CastelPosition, verb: str = "", seat: int | None = None) -> list[str]:

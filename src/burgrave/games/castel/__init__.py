@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from burgrave.core.game import About, Game, Limits, Option
 from burgrave.core.words import Vocabulary
-from burgrave.games.castel import events, imagine, text, view, why
+from burgrave.games.castel import events, imagine, notation, text, view, why
 from burgrave.games.castel.facts import LAST_ROUND
 from burgrave.games.castel.position import CastelPosition
 from burgrave.games.castel.view import CastelView
@@ -40,6 +40,9 @@ class CastelGame(Game[CastelPosition, CastelView]):
     imagine = staticmethod(imagine.imagine)
     events = staticmethod(events.events)
     show = staticmethod(text.show)
+    options_of = staticmethod(notation.options_of)
+    describe = staticmethod(notation.describe)
+    build = staticmethod(notation.build)
     draw = staticmethod(view.draw)
     reveals = staticmethod(view.reveals)
     inventory = staticmethod(view.inventory)

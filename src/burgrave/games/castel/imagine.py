@@ -5,6 +5,7 @@ from functools import cache
 from math import factorial, prod
 from random import Random
 
+from burgrave.core.errors import BadNotation
 from burgrave.games.castel import knowledge
 from burgrave.games.castel.facts import (
     COPIES,
@@ -22,6 +23,9 @@ from burgrave.games.castel.reading import KIND_OF, everywhere, is_offer_seen, ro
 
 HANDS_AND_PILES = range(MAX_SEATS + 1)
 EQUAL = [kind for kind in range(KINDS) if COPIES[kind] > 1]
+
+TRIES = 10_000
+"""What is known in a game leaves deals that are found at once; what a text tells may leave none."""
 
 Deal = list[list[int]]
 """For each hand, and last for the piles, how many cards of each kind are there."""
@@ -53,10 +57,11 @@ def draw_deal(position: CastelPosition, observer: int, rng: Random) -> Deal:
     sizes = [*position.hand_size, sum(position.pile)]
     labels = known_labels(position, observer)
     common = row(position, SPECTATOR)
-    while True:
+    for _ in range(TRIES):
         deal = draw_fitting(labels, sizes, everywhere(position, observer), rng)
         if fits(common, deal):
             return deal
+    raise BadNotation("no deal fits what is known")
 
 
 def known_labels(position: CastelPosition, observer: int) -> list[int]:
