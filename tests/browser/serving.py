@@ -3,7 +3,6 @@
 import os
 import shutil
 import signal
-import socket
 import subprocess
 import sys
 from contextlib import suppress
@@ -13,6 +12,7 @@ from urllib.request import ProxyHandler, Request, build_opener
 
 from playwright.sync_api import Browser, Playwright
 
+from tests.ports import free_port
 from tests.waiting import wait_until
 
 ROOT = Path(__file__).parent.parent.parent
@@ -37,14 +37,6 @@ def find_browser() -> str | None:
 def launch(playwright: Playwright, path: str | None) -> Browser:
     """A browser that keeps to itself."""
     return playwright.chromium.launch(executable_path=path, chromium_sandbox=False, args=list(QUIET))
-
-
-def free_port() -> int:
-    """A port that nobody listens at."""
-    with socket.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
-        port: int = listener.getsockname()[1]
-        return port
 
 
 class Server:

@@ -12,11 +12,13 @@ def serve(port: int) -> None:
 
     import uvicorn
 
+    from burgrave.server import workers
     from burgrave.server.app import create_app
     from burgrave.server.process import listen_at, make_config, set_up_log
     from burgrave.server.settings import Source
 
     set_up_log()
+    workers.LONGEST_THOUGHT = 3600.0  # a bot on a slow machine is waited for: another would play another game
     chance = Random(0)
     app = create_app(source=Source(chance=chance, secret=lambda: f"{chance.getrandbits(128):032x}"))
 

@@ -125,6 +125,7 @@ def test_a_sound_is_heard_by_those_who_wish(meet: Meet) -> None:
     anna.play(table, "start c3")
     ben.wait_asked()
     ben.play(table, "start c6", "king a4")
+    anna.wait_move(3)
     anna.wait_asked()
     assert anna.page.evaluate("window.sounds") == 4
     assert ben.page.evaluate("window.sounds") == 0

@@ -14,12 +14,14 @@ from playwright.sync_api import Page, expect
 
 from burgrave.core.game import find_games
 from tests.browser.conftest import PHONE
-from tests.browser.people import BOT, ME, OPEN, Person
+from tests.browser.people import BOT, END_ANIMATIONS, ME, OPEN, Person
+from tests.waiting import wait_until
 
 Meet = Callable[..., Person]
 SMALLEST_TARGET = 24
 LARGEST_PAGE = 150_000
 
+SHOWN_MOVE = "+document.querySelector('input[type=range]').value"
 OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 SMALL_TARGETS = """least => [...document.querySelectorAll(
     'button, select, summary, a.button, nav a, input:not(.sr-only), [role=gridcell]')]
@@ -45,6 +47,7 @@ def visit(person: Person, page: str) -> None:
             table = person.open_table(ME, BOT)
             person.wait_asked()
             person.play(table, "start c3")
+            person.wait_move(3)
             person.wait_asked()
             person.square("b3").click()
         case "privacy":
@@ -81,7 +84,8 @@ def finished_game(person: Person) -> str:
 
 
 def violations(page: Page) -> list[str]:
-    """What axe finds wrong."""
+    """What axe finds wrong, once nothing moves or fades any more."""
+    page.evaluate(END_ANIMATIONS)
     found = Axe().run(page).response["violations"]
     return [f"{v['id']}: {v['help']} {[n['html'][:120] for n in v['nodes'][:3]]}" for v in found]
 
@@ -98,6 +102,7 @@ def test_axe_finds_nothing(meet: Meet, page: str, theme: str) -> None:
 def test_a_phone_needs_no_sideways_scrolling_and_no_needle(meet: Meet, page: str) -> None:
     person = meet(size=PHONE, locale="fr-FR", has_touch=True, is_mobile=True)
     visit(person, page)
+    person.settle()
     assert person.page.evaluate(OVERFLOW) <= 0
     assert person.page.evaluate(SMALL_TARGETS, SMALLEST_TARGET) == []
     if page == "table":
@@ -152,7 +157,7 @@ def test_rules_are_searched_and_linked_by_number(meet: Meet) -> None:
 
 
 def test_a_replay_goes_step_by_step_and_every_move_has_an_address(meet: Meet) -> None:
-    anna = meet()
+    anna = meet(hurry=True)
     table = finished_game(anna)
     anna.go(f"/replay/{table}?move=3")
     expect(anna.page.get_by_text("Move 3 of")).to_be_visible()
@@ -162,9 +167,12 @@ def test_a_replay_goes_step_by_step_and_every_move_has_an_address(meet: Meet) ->
     anna.page.keyboard.press("Home")
     expect(anna.page.get_by_text("The game begins.")).to_be_visible()
     anna.page.get_by_label("Speed").select_option("4×")
-    anna.button("Play").click()
-    anna.page.wait_for_function("() => document.querySelector('input[type=range]').value >= 3")
-    anna.button("Pause").click()
+    anna.hold()
+    anna.reach(anna.button("Play"))
+    wait_until(lambda: anna.page.clock.run_for(100) or anna.page.evaluate(SHOWN_MOVE) == 3, "the third move")
+    anna.reach(anna.button("Pause"))
+    anna.page.clock.run_for(5000)
+    assert anna.page.evaluate(SHOWN_MOVE) == 3, "it stands still"
     anna.page.keyboard.press("End")
     expect(anna.page.get_by_role("status")).to_contain_text("The game is over")
 

@@ -4,12 +4,12 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE
 from tests.browser.people import BOT, HERE, ME, Json, Person
 from tests.browser.positions import asked_again, assert_one_position
+from tests.browser.test_pages import violations
 
 Meet = Callable[..., Person]
 LIT = '.held.lit, [data-square][data-light="next"], [data-choice]'
@@ -34,6 +34,7 @@ def play_until(person: Person, table: str, done: Callable[[Json], bool], seats: 
         told = frame(person, table)
         asked = [seat for seat in told["to_act"] if 0 <= seat < seats]
         if told["view"]["over"] or done(frame(person, table, asked[0])):
+            person.sit(table)  # the page is shown nothing older
             return told
         step(person, table, rng, asked[0])
     raise AssertionError("the situation looked for did not come")
@@ -66,8 +67,7 @@ def play_on(person: Person, rng: Random, most: int = 200) -> None:
 
 def assert_clean(person: Person) -> None:
     """No fault that axe finds, and no scrolling sideways."""
-    found = Axe().run(person.page).response["violations"]
-    assert [(fault["id"], [node["html"][:120] for node in fault["nodes"]]) for fault in found] == []
+    assert violations(person.page) == []
     assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
@@ -150,6 +150,7 @@ def test_a_tile_is_laid_in_either_order_and_a_refusal_names_its_rule(meet: Meet)
     expect(anna.question).to_have_text("On 0,2: which tile?")
     anna.page.locator('[data-kind="village"]').click()
     anna.wait_move(before + 2)
+    anna.wait_asked()
     assert "lay village 0,2" in [item["words"] for item in anna.ask(f"/tables/{table}/log?seat=0")["log"]]
     expect(anna.square("0,2")).to_have_attribute("aria-label", "0,2: village.")
 
@@ -178,6 +179,7 @@ def test_a_turn_by_keyboard(meet: Meet) -> None:
     for key in ("ArrowDown", "Enter"):
         press(key)
     expect(anna.question).to_contain_text("Deploy knights from the castle")
+    anna.wait_asked()
     tab_to(".choices button")
     while anna.page.evaluate("document.activeElement.textContent.trim()") != "4 knights…":
         press("Tab")

@@ -177,8 +177,9 @@ def test_a_request_to_take_back_stands_in_the_question_box_and_can_be_withdrawn(
     anna.play(table, "start c3")
     ben.play(table, "start f6", "king d8")
     ben.sit(table)
+    anna.wait_move(3)
     anna.wait_asked()
-    anna.press("End the turn")
+    assert anna.press("End the turn")
     ben.wait_asked()
     ben.square("f6").click()
     ben.choose(ben.square("f5"))
@@ -221,6 +222,7 @@ def test_a_bot_plays_for_me_at_the_pace_of_the_screen_until_i_play_again(meet: M
     before = anna.move
     anna.wait_move(before + 3)
     # As long as the screen stands still, so does the bot: it is never more than a choice ahead.
+    anna.hold()
     shown = int(page.locator(".board").get_attribute("data-seq") or 0)
     log = anna.ask(f"/tables/{table}/log?seat=0")["log"]
     assert sum(item["seat"] == 0 for item in log if item["seq"] > shown) <= 1

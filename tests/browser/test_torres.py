@@ -99,6 +99,7 @@ def test_around_one_screen_nothing_is_shown_until_the_next_player_is_there(meet:
     anna.wait_asked()
     anna.square("f6").click()
     anna.wait_move(2)
+    anna.wait_asked()
     anna.square("d8").click()
     anna.wait_move(3)
     expect(anna.question).to_contain_text("Your turn")
@@ -230,6 +231,7 @@ def test_the_board_turns_and_shows_its_towers(meet: Meet) -> None:
     square = anna.square("a1")
     corner = square.bounding_box()
     anna.button("Turn the board").click()
+    anna.settle()
     assert square.bounding_box() != corner
     anna.button("From above").click()
     expect(anna.button("From above")).to_have_attribute("aria-pressed", "false")

@@ -54,7 +54,7 @@ class Player(threading.Thread):
     def __init__(self, urls, seed, games):
         super().__init__()
         self.urls, self.rng = urls, Random(seed)
-        self.client = Client(urls[0], name=f"Player {seed}", timeout=5)
+        self.client = Client(urls[0], name=f"Player {seed}", timeout=HANGS)
         self.tables = [self.client.create("torres", [ME, ME])["id"] for _ in range(games)]
         self.acknowledged = {table: {} for table in self.tables}
         self.sent = 0

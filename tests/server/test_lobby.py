@@ -1,9 +1,11 @@
 """The lobby: one small list, and live."""
 
+import asyncio
 import contextlib
 import gzip
 import json
 import urllib.request
+from types import SimpleNamespace
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -11,7 +13,7 @@ from websockets.sync.client import connect
 
 from burgrave.server import lobby
 from burgrave.server.models.tables import Lobby
-from tests.server.serving import BOT, ME, OPEN, move
+from tests.server.serving import BOT, HANGS, ME, OPEN, move
 from tests.server.test_tables import change, refusal
 
 
@@ -32,7 +34,7 @@ def watch(client, lang="en"):
     with connect(address, additional_headers=client._authority(), proxy=None) as socket:
 
         def until(wanted=lambda told: True):
-            while not wanted(told := json.loads(socket.recv(10))):
+            while not wanted(told := json.loads(socket.recv(HANGS))):
                 pass
             Lobby.model_validate(told)
             return told
@@ -91,15 +93,22 @@ def test_what_does_not_concern_a_lobby_is_not_told_there(server):
 
 
 def test_changes_in_quick_order_are_told_together_and_the_last_is_not_lost(server, monkeypatch):
-    monkeypatch.setattr(lobby, "PAUSE", 0.2)
+    over = asyncio.Event()
+
+    async def pause(seconds):
+        assert seconds == lobby.PAUSE
+        await over.wait()
+
+    async def end_the_pause():
+        over.set()
+
+    monkeypatch.setattr(lobby, "asyncio", SimpleNamespace(sleep=pause))
     anna = server.client()
     with watch(anna) as until:
-        lists = [until()]
+        assert until()["mine"] == []
         made = [anna.create("pennies", [ME, BOT])["id"] for _ in range(10)]
-        while len(lists[-1]["mine"]) < 10:
-            lists.append(until())
-    assert sorted(ids(lists[-1]["mine"])) == sorted(made)
-    assert len(lists) < 8
+        server.call(end_the_pause())
+        assert sorted(ids(until()["mine"])) == sorted(made)
 
 
 def test_a_lobby_socket_takes_no_messages_and_ends_with_its_key(server):
@@ -107,10 +116,10 @@ def test_a_lobby_socket_takes_no_messages_and_ends_with_its_key(server):
     with watch(anna) as until:
         until()
         until.socket.send("hello")
-        assert json.loads(until.socket.recv(10))["error"] == "invalid"
+        assert json.loads(until.socket.recv(HANGS))["error"] == "invalid"
         anna.post("/api/me/forget")
         with pytest.raises(ConnectionClosed) as closed:
-            until.socket.recv(10)
+            until.socket.recv(HANGS)
         assert closed.value.rcvd.code == 4401
 
 
@@ -120,13 +129,13 @@ def test_lobby_sockets_are_counted_and_guarded(serve):
     with watch(anna) as first, watch(anna) as second:
         first()
         with pytest.raises(ConnectionClosed) as closed:
-            second.socket.recv(10)
+            second.socket.recv(HANGS)
         assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (4429, "too_many_sockets")
 
 
 def ask(server, path, **headers):
     request = urllib.request.Request(server.url + path, headers=headers)  # noqa: S310 - our own server
-    with urllib.request.build_opener(urllib.request.ProxyHandler({})).open(request, timeout=10) as answer:
+    with urllib.request.build_opener(urllib.request.ProxyHandler({})).open(request, timeout=HANGS) as answer:
         return answer.headers, answer.read()
 
 

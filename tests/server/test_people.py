@@ -10,7 +10,7 @@ from websockets.sync.client import connect
 
 from burgrave.client import Client
 from burgrave.server.people import hash_secret
-from tests.server.serving import ME, OPEN, Serving, frame_of, move, next_frame
+from tests.server.serving import HANGS, ME, OPEN, Serving, frame_of, move, next_frame
 from tests.server.test_tables import refusal
 
 OPENER = urllib.request.build_opener(urllib.request.ProxyHandler({}))
@@ -22,7 +22,7 @@ def ask(url, method="GET", body=None, **headers):
     named = {name.replace("_", "-"): value for name, value in headers.items()}
     request = urllib.request.Request(url, data, named, method=method)  # noqa: S310 - our own server
     try:
-        with OPENER.open(request, timeout=10) as response:
+        with OPENER.open(request, timeout=HANGS) as response:
             return response.status, response.headers, response.read()
     except urllib.error.HTTPError as error:
         with error:
@@ -66,7 +66,7 @@ def test_keys_are_made_worthless_and_their_sockets_closed(server: Serving):
         next_frame(own), next_frame(stolen)
         anna.post("/api/me/keys/drop")
         with pytest.raises(ConnectionClosed):
-            stolen.socket.recv(10)
+            stolen.socket.recv(HANGS)
         own.send(type="show", seat=0)
         assert next_frame(own)["seat"] == 0
     assert refusal(lost.post, "/api/me/keys") == "no_key"
@@ -126,10 +126,10 @@ def test_other_sites_pages_are_refused(serve):
         socket = f"ws{server.url[4:]}/api/tables/{table['id']}/socket"
         with connect(socket, additional_headers=key, origin=origin, proxy=None) as websocket:
             if status == 200:
-                assert json.loads(websocket.recv(10))["type"] == "frame"
+                assert json.loads(websocket.recv(HANGS))["type"] == "frame"
             else:
                 with pytest.raises(ConnectionClosed) as closed:
-                    websocket.recv(10)
+                    websocket.recv(HANGS)
                 assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (4403, "forbidden_origin")
 
 

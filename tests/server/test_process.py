@@ -12,7 +12,8 @@ import pytest
 from burgrave.cli.serve import can_show_browser, open_browser
 from burgrave.server.process import JsonLines, listen_at
 from burgrave.server.settings import BadSetting, Settings, parse_setting, read_settings
-from tests.server.processes import Process, free_port
+from tests.ports import free_port
+from tests.server.processes import Process
 from tests.server.serving import HANGS
 
 

@@ -71,7 +71,7 @@ def test_a_refused_socket_never_hears_of_the_table(pair, server):  # noqa: F811
         assert refusal(nowhere.receive) == "unknown_table"
         move(anna, table, "bid 1", 1)
         with pytest.raises(ConnectionClosed):
-            other_seat.socket.recv(1)
+            other_seat.socket.recv(HANGS)
     assert not server.house.connections
 
 
@@ -114,7 +114,7 @@ def test_an_oversized_message_closes_the_socket(pair):  # noqa: F811
         next_frame(socket)
         socket.socket.send(json.dumps({"type": "why", "id": "x", "words": "x" * LARGEST_MESSAGE}))
         with pytest.raises(ConnectionClosed) as closed:
-            socket.socket.recv(10)
+            socket.socket.recv(HANGS)
         assert closed.value.rcvd.code == 1009
     assert frame_of(ben, table)["seq"] == 1
 
