@@ -18,6 +18,8 @@ from burgrave.server.models.messages import ServerMessage
 from burgrave.server.models.tables import Table, TableList
 from burgrave.server.typescript import format_types
 from tests.server.serving import BOT, ME, OPEN, answer_to, frame_of, make_test_app, next_frame
+from tests.server.test_people import ask
+from tests.toys import TOYS
 
 ROOT = Path(__file__).parent.parent.parent
 DOCS = (ROOT / "docs" / "server.md").read_text("utf-8")
@@ -92,6 +94,30 @@ def test_games_texts_and_rules_are_told(server):
     assert english["name"] == "Torres" and english["ask.draw"] != french["ask.draw"]
     assert anna.get("/api/languages") == {"en": "English", "fr": "Français"}
     assert anna.get("/api/texts/en")["player"] == english["player"]
+
+
+def test_a_game_tells_what_its_words_are_and_where_its_board_is(server):
+    anna = server.client()
+    castel, pennies = (anna.get(f"/api/games/{game}") for game in ("castel", "pennies"))
+    assert castel["words"]["verbs"]["place"] == ["card", "square"] and castel["words"]["verbs"]["draw"] == []
+    assert {"a1", "a1/1", "north", "out"} <= set(castel["words"]["kinds"]["square"])
+    assert "king" in castel["words"]["kinds"]["card"] and "0" not in castel["words"]["kinds"].get("seat", [])
+    assert castel["board"] is None
+    assert pennies["board"] == {"script": "/api/games/pennies/board.js", "style": "/api/games/pennies/board.css"}
+
+
+@pytest.mark.parametrize(("name", "kind"), [("board.js", "javascript"), ("board.css", "text/css")])
+def test_the_board_of_a_package_is_served(server, name, kind):
+    status, headers, body = ask(f"{server.url}/api/games/pennies/{name}")
+    assert (status, body) == (200, (TOYS / "pennies" / "board" / name).read_bytes())
+    assert kind in headers["Content-Type"] and headers["Cache-Control"] == "no-cache"
+    assert ask(f"{server.url}/api/games/pennies/{name}", If_None_Match=headers["ETag"])[0] == 304
+    assert ask(f"{server.url}/api/games/torres/{name}")[0] == 404
+
+
+def test_nothing_else_of_a_package_is_served(server):
+    for name in ("__init__.py", "miser.py", "..%2f__init__.py", "board"):
+        assert ask(f"{server.url}/api/games/pennies/{name}")[0] in (404, 422)
 
 
 def test_an_answer_that_fails_says_nothing_of_why(tmp_path, monkeypatch, caplog):

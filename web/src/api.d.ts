@@ -58,6 +58,23 @@ export interface Frame {
   undo: Undo
 }
 
+/** The board that a package brings: an ES module and its style. */
+export interface GameBoard {
+  script: string
+  style: string | null
+}
+
+/** A game with its words and, if its package brings one, its board. */
+export interface GameDetails {
+  game: string
+  version: number
+  players: number[]
+  options: GameOption[]
+  bots: string[]
+  words: GameWords
+  board: GameBoard | null
+}
+
 /** A game; its texts are under /api/texts/{game}/{lang}. */
 export interface GameInfo {
   game: string
@@ -72,6 +89,12 @@ export interface GameOption {
   name: string
   default: string
   values: string[]
+}
+
+/** What the words of a game's lines are, for who knows no game. */
+export interface GameWords {
+  verbs: Record<string, string[]>
+  kinds: Record<string, string[]>
 }
 
 /** Whether the server and its database answer. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parseLine, parseMarkdown, searchBlocks } from './markdown.ts'
+import { parseMarkdown, searchBlocks } from './markdown.ts'
 
 const PAGE = `# Torres
 
@@ -41,15 +41,18 @@ test('a list item goes on over lines, and a table has a head', () => {
   assert.ok(table.kind === 'table' && table.head.length === 2 && table.rows.length === 1)
 })
 
-test('numbers of rules become links, other words do not', () => {
-  assert.deepEqual(parseLine('see T17.'), [
-    { kind: 'text', text: 'see ' },
-    { kind: 'link', text: 'T17', to: '#T17' },
+test('where the page names its rules it links to them, other words are no links', () => {
+  const [rule, text] = parseMarkdown('**X17** Build, see X18.\n\n- **X18** Not `X17`, nor A4 or X19: see X17')
+  assert.ok(rule.kind === 'paragraph' && text.kind === 'list')
+  assert.deepEqual(rule.line.slice(2), [
+    { kind: 'link', text: 'X18', to: '#X18' },
     { kind: 'text', text: '.' },
   ])
-  assert.deepEqual(parseLine('`T17` A4'), [
-    { kind: 'code', text: 'T17' },
-    { kind: 'text', text: ' A4' },
+  assert.deepEqual(text.items[0].slice(1), [
+    { kind: 'text', text: ' Not ' },
+    { kind: 'code', text: 'X17' },
+    { kind: 'text', text: ', nor A4 or X19: see ' },
+    { kind: 'link', text: 'X17', to: '#X17' },
   ])
 })
 

@@ -1,5 +1,6 @@
 // Reads the Markdown of rules pages: headings, paragraphs, lists, tables and code; bold, code and links inside a line.
-// A paragraph or list item that begins with a bold rule number is that rule.
+// A paragraph or list item that begins with a bold number, `**T17**` say, is that rule; wherever the page names one of its
+// rules, it links to it.
 
 export type Piece =
   { kind: 'text' | 'bold' | 'emphasis' | 'code' | 'anchor'; text: string } | { kind: 'link'; text: string; to: string }
@@ -12,14 +13,22 @@ export type Block = { rule: string | null; text: string } & (
   | { kind: 'code'; lines: string }
 )
 
-const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|`([^`]+)`|\[([^\]]+)\]\(([^)]+)\)|<a id="([\w-]+)"><\/a>|\b([TRLCW]\d{1,2})\b/g
-const RULE = /^\*\*([A-Z]\d+)\*\*/
+const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|`([^`]+)`|\[([^\]]+)\]\(([^)]+)\)|<a id="([\w-]+)"><\/a>/
+const RULE = /^\*\*(\w*\d\w*)\*\*/
+const RULES = /^(?:(?:[-*]|\d+\.) )?\*\*(\w*\d\w*)\*\*/gm
+const NONE = /(?!)/
 
-/** The pieces of a line; numbers of rules become links to them, `<a id>` anchors to link to. */
-export function parseLine(text: string): Piece[] {
+/** What names one of the rules of a page. */
+function namesOf(source: string): RegExp {
+  const rules = [...source.matchAll(RULES)].map(([, rule]) => rule)
+  return rules.length ? new RegExp(`\\b(${rules.join('|')})\\b`) : NONE
+}
+
+/** The pieces of a line; the names of rules become links to them, `<a id>` anchors to link to. */
+function parseLine(text: string, rules: RegExp): Piece[] {
   const pieces: Piece[] = []
   let at = 0
-  for (const match of text.matchAll(INLINE)) {
+  for (const match of text.matchAll(new RegExp(`${INLINE.source}|${rules.source}`, 'g'))) {
     if (match.index > at) pieces.push({ kind: 'text', text: text.slice(at, match.index) })
     const [, bold, emphasis, code, label, to, anchor, rule] = match
     if (bold) pieces.push({ kind: 'bold', text: bold })
@@ -41,20 +50,21 @@ const cells = (row: string): string[] =>
     .split('|')
     .map((cell) => cell.trim())
 
-function parseChunk(lines: string[]): Block {
+function parseChunk(lines: string[], rules: RegExp): Block {
+  const pieces = (text: string): Piece[] => parseLine(text, rules)
   const text = lines.join(' ').replace(/\s+/g, ' ').trim()
   const base = { rule: ruleOf(text), text: text.replace(/<[^>]*>/g, '').toLowerCase() }
   const heading = /^(#+) (.*)/.exec(text)
-  if (heading) return { ...base, kind: 'heading', level: heading[1].length, line: parseLine(heading[2]) }
+  if (heading) return { ...base, kind: 'heading', level: heading[1].length, line: pieces(heading[2]) }
   if (lines[0].startsWith('|')) {
-    const [head, , ...rows] = lines.map((row) => cells(row.trim()).map(parseLine))
+    const [head, , ...rows] = lines.map((row) => cells(row.trim()).map(pieces))
     return { ...base, kind: 'table', head, rows }
   }
   if (/^([-*]|\d+\.) /.test(lines[0])) {
     const items = listItems(lines)
-    return { ...base, kind: 'list', items: items.map(parseLine), rules: items.map(ruleOf) }
+    return { ...base, kind: 'list', items: items.map(pieces), rules: items.map(ruleOf) }
   }
-  return { ...base, kind: 'paragraph', line: parseLine(text) }
+  return { ...base, kind: 'paragraph', line: pieces(text) }
 }
 
 function listItems(lines: string[]): string[] {
@@ -69,11 +79,12 @@ function listItems(lines: string[]): string[] {
 
 /** The blocks of a page. */
 export function parseMarkdown(source: string): Block[] {
+  const rules = namesOf(source)
   const blocks: Block[] = []
   let chunk: string[] = []
   let fence: string[] | null = null
   const close = () => {
-    if (chunk.length) blocks.push(parseChunk(chunk))
+    if (chunk.length) blocks.push(parseChunk(chunk, rules))
     chunk = []
   }
   for (const line of source.split('\n')) {

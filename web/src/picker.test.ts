@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as picker from './picker.ts'
+import { choices } from './testing.ts'
 
 const TURN = [
   'block e5',
@@ -16,12 +17,10 @@ const TURN = [
   'move d4 e4',
   'move g7 g8',
 ]
-// Without ways a line is all there is to choose.
-const only = (legal: string[]): picker.Choices => ({ legal, ways: [] })
-const walk = (legal: string[], clicks: string[]) => picker.walk(only(legal), clicks)
-const settled = (legal: string[], clicks: string[]) => picker.settled(only(legal), clicks)
-const leadsOn = (legal: string[], clicks: string[], click: string) => picker.leadsOn(only(legal), clicks, click)
-const beyondShared = (legal: string[], words: string) => picker.beyondShared(only(legal), words)
+const walk = (legal: string[], clicks: string[]) => picker.walk(choices(legal), clicks)
+const settled = (legal: string[], clicks: string[]) => picker.settled(choices(legal), clicks)
+const leadsOn = (legal: string[], clicks: string[], click: string) => picker.leadsOn(choices(legal), clicks, click)
+const beyondShared = (legal: string[], words: string) => picker.beyondShared(choices(legal), words)
 const sorted = (words: string[]) => [...words].sort()
 
 test('the first words are the verbs', () => {
@@ -105,11 +104,24 @@ test('numbers repeat without being mixed up', () => {
 })
 
 test('a place may be clicked before the card, over words of another kind', () => {
-  const lay = ['lay castle -1,2', 'lay castle 0,3', 'lay plain -1,2', 'stop']
-  const state = walk(lay, ['-1,2'])
+  const lay = ['lay castle a2', 'lay castle b3', 'lay plain a2', 'stop']
+  const state = walk(lay, ['a2'])
   assert.deepEqual(state.open, ['lay'])
-  assert.equal(settled(lay, ['-1,2', 'lay', 'plain']), 'lay plain -1,2')
-  assert.equal(settled(lay, ['castle', '0,3']), 'lay castle 0,3')
+  assert.equal(settled(lay, ['a2', 'lay', 'plain']), 'lay plain a2')
+  assert.equal(settled(lay, ['castle', 'b3']), 'lay castle b3')
+})
+
+test('what a word is, the vocabulary tells; numerals are numbers, all else is a name', () => {
+  const kindOf = picker.kindsOf({ square: ['-1,2'], card: ['king'] })
+  assert.deepEqual(['-1,2', 'king', '12', 'north', 'd4'].map(kindOf), ['square', 'card', 'number', 'name', 'name'])
+})
+
+test('a card is not skipped for a name', () => {
+  const give = {
+    ...choices(['give king north', 'give king south', 'give fool north']),
+    kindOf: picker.kindsOf({ card: ['king', 'fool'] }),
+  }
+  assert.deepEqual(picker.walk(give, []).ahead, [])
 })
 
 test('what is not possible leads nowhere', () => {
@@ -142,10 +154,10 @@ test('a line spelled out from its verb says what is beyond the words all lines s
   assert.equal(beyondShared(legal, 'shift b2 b'), null)
 })
 
-const WALKS: picker.Choices = {
-  legal: ['block e6', 'end', 'knight e6', 'move d4 d5', 'move d4 e4', 'move g7 g8'],
-  ways: ['move d4 e6', 'move d4 f4'],
-}
+const WALKS = choices(
+  ['block e6', 'end', 'knight e6', 'move d4 d5', 'move d4 e4', 'move g7 g8'],
+  ['move d4 e6', 'move d4 f4'],
+)
 
 test('a knight walks several steps by one click on where he may end', () => {
   assert.deepEqual(sorted(picker.walk(WALKS, ['d4']).next), ['d5', 'e4', 'e6', 'f4'])
@@ -154,10 +166,7 @@ test('a knight walks several steps by one click on where he may end', () => {
 })
 
 test('the words of a way are clicked in their order', () => {
-  const runs: picker.Choices = {
-    legal: ['deploy 0', 'deploy 2 east 1 1', 'deploy 3 east 1 2'],
-    ways: ['deploy 1,0 2 1 1', 'deploy 1,0 3 1 2'],
-  }
+  const runs = choices(['deploy 0', 'deploy 2 east 1 1', 'deploy 3 east 1 2'], ['deploy 1,0 2 1 1', 'deploy 1,0 3 1 2'])
   assert.deepEqual(picker.walk(runs, ['2']).open, [])
   assert.equal(picker.walk(runs, ['2']).offer, 'deploy 2 east 1 1')
   assert.deepEqual(sorted(picker.walk(runs, ['1,0']).next), ['2', '3'])

@@ -1,16 +1,24 @@
 // Walks the words of the legal moves: after the clicks so far, which words come next, and which line is ready to be played.
 // Knows no game. A click is one or more words; it may skip the verb and words of another kind, to be filled in later.
 
-export type Kind = 'verb' | 'square' | 'number' | 'name'
-
 /** What one may choose: the lines that are legal, and ways to say several of them, or one of them otherwise, at once. */
 export interface Choices {
   legal: readonly string[]
   /** Their words are clicked in their order: but for the verb none is skipped. */
   ways: readonly string[]
+  kindOf: KindOf
 }
 
-export const NOTHING: Choices = { legal: [], ways: [] }
+/** What a word is: a square, a card, a number, or just a name. */
+export type KindOf = (word: string) => string
+
+/** The kinds of words as a game's vocabulary tells them; numerals are not listed there, nor are mere names. */
+export function kindsOf(listed: Record<string, readonly string[]>): KindOf {
+  const kinds = new Map(Object.entries(listed).flatMap(([kind, words]) => words.map((word) => [word, kind])))
+  return (word) => kinds.get(word) ?? (/^\d+$/.test(word) ? 'number' : 'name')
+}
+
+export const NOTHING: Choices = { legal: [], ways: [], kindOf: kindsOf({}) }
 
 export interface Walk {
   /** What can be clicked next, straight on along a line. */
@@ -33,20 +41,14 @@ interface Candidate {
   line: string
   isWay: boolean
   words: string[]
+  kindOf: KindOf
   filled: boolean[]
   at: number
 }
 
-/** A word as one thinks of it: the verb comes first, squares may have a layer (`b3/1`), other places and cards are names. */
-export function kindOf(word: string, index: number): Kind {
-  if (index === 0) return 'verb'
-  if (/^[a-o]\d+(\/\d+)?$|^-?\d+,-?\d+$/.test(word)) return 'square'
-  return /^\d+$/.test(word) ? 'number' : 'name'
-}
-
-function begin(line: string, isWay: boolean): Candidate {
+function begin(line: string, isWay: boolean, kindOf: KindOf): Candidate {
   const words = line.split(' ')
-  return { line, isWay, words, filled: words.map(() => false), at: 0 }
+  return { line, isWay, words, kindOf, filled: words.map(() => false), at: 0 }
 }
 
 function gapOf(candidate: Candidate): number {
@@ -79,8 +81,11 @@ function landing(candidate: Candidate, click: string[]): number {
   return -1
 }
 
-function canSkip({ words, isWay }: Candidate, place: number, clicked: string): boolean {
-  return place === 0 || (!isWay && kindOf(words[place], place) !== kindOf(clicked, 1))
+/** What is told apart when words are skipped: squares, numbers, and all else, so that cards and names keep their order. */
+const sortOf = (kind: string): string => (/^(square|number)$/.test(kind) ? kind : 'word')
+
+function canSkip({ words, isWay, kindOf }: Candidate, place: number, clicked: string): boolean {
+  return place === 0 || (!isWay && sortOf(kindOf(words[place])) !== sortOf(kindOf(clicked)))
 }
 
 function follow(candidates: Candidate[], click: string): Candidate[] {
@@ -112,8 +117,11 @@ function walkTo(choices: Choices, clicks: readonly string[]): Candidate[] {
   return walked.candidates
 }
 
-function walkAnew({ legal, ways }: Choices, clicks: readonly string[]): Candidate[] {
-  let candidates = advance([...legal.map((line) => begin(line, false)), ...ways.map((line) => begin(line, true))])
+function walkAnew({ legal, ways, kindOf }: Choices, clicks: readonly string[]): Candidate[] {
+  let candidates = advance([
+    ...legal.map((line) => begin(line, false, kindOf)),
+    ...ways.map((line) => begin(line, true, kindOf)),
+  ])
   for (const click of clicks) candidates = advance(follow(candidates, click))
   return candidates
 }

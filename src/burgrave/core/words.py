@@ -8,10 +8,15 @@ from burgrave.core.errors import UnknownMove
 
 
 class Domain:
-    """The things an argument can be, in the order of their codes; a thing may be several words, or none."""
+    """The things an argument can be, in the order of their codes; a thing may be several words, or none.
 
-    def __init__(self, names: Iterable[str]) -> None:
+    Its kind tells programs that know no game what its words are: a `square` (any place of the board), a `card`, a
+    `tile`, a `number`, a `seat`, or else just a `name`.
+    """
+
+    def __init__(self, names: Iterable[str], kind: str = "name") -> None:
         self.names = tuple(names)
+        self.kind = kind
         self.index = {name: i for i, name in enumerate(self.names)}
         widths = {len(name.split()) for name in self.names}
         self.width = widths.pop() if len(widths) == 1 else None
@@ -92,6 +97,15 @@ class Vocabulary:
             yield domain.index[name]
         if parts:
             raise UnknownMove(words)
+
+    @cached_property
+    def kinds(self) -> dict[str, list[str]]:
+        """The words of its arguments by kind. Numerals are left out, since they may count anything, and mere names."""
+        found: dict[str, list[str]] = {}
+        for domain in dict.fromkeys(domain for domains in self.verbs.values() for domain in domains):
+            if domain.kind not in ("name", "number", "seat"):
+                found.setdefault(domain.kind, []).extend(word for name in domain.names for word in name.split())
+        return {kind: list(dict.fromkeys(words)) for kind, words in found.items()}
 
     @cached_property
     def _longest_verb(self) -> int:

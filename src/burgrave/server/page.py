@@ -5,6 +5,7 @@ import mimetypes
 from dataclasses import dataclass
 from hashlib import sha256
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from fastapi import APIRouter, Request, Response
@@ -29,8 +30,8 @@ class Asset:
     tag: str
 
 
-def load_asset(path: Path) -> Asset:
-    """A file of the page."""
+def load_asset(path: Traversable) -> Asset:
+    """A file of the page or of a game's board."""
     body = path.read_bytes()
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     packed = gzip.compress(body, 9, mtime=0) if kind.startswith(COMPRESSIBLE) else None

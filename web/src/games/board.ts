@@ -1,12 +1,14 @@
 // The seam between the table and the drawing of a game. A board is told what to draw and what lights up, and reports
-// clicks as words; it knows no rules. A folder here gives a game its own board: Board.svelte, and if it likes
-// Seat.svelte (a player's belongings), Hand.svelte (what one holds), Course.svelte (where in the game we are) and
-// End.svelte (the score in its parts).
-import type { Component } from 'svelte'
-import type { Walk } from '../picker.ts'
-import type { GameEvent, LogItem, View } from '../server/wire.ts'
+// clicks as words; it knows no rules. It is a module with `mount(element, props)`: in a folder here, or brought by the
+// game's package. Both go the same way (docs/page.md).
+import { kindsOf, type KindOf, type Walk } from '../picker.ts'
+import { api } from '../server/api.ts'
+import type { GameBoard, GameEvent, LogItem, View } from '../server/wire.ts'
 import { settings } from '../settings.svelte.ts'
 import type { GameTexts } from '../texts.svelte.ts'
+
+/** Of this seam. It rises when boards that were written for it have to change. */
+export const VERSION = 1
 
 /** How a thing on the board can be clicked: as the next word of a line, or by skipping the verb; null: not at all. */
 export type Light = 'next' | 'ahead' | null
@@ -55,17 +57,24 @@ export interface EndProps {
   log: readonly LogItem[]
 }
 
-export interface GameParts {
-  Board: Component<BoardProps>
+/** Something drawn into an element: told of every change, until it is taken away. */
+export interface Part<Props> {
+  mount(element: HTMLElement, props: Props): { update(props: Props): void; destroy(): void }
+}
+
+/** What a game's module exports: the board itself, and whatever else it draws or says in its own way. */
+export interface GameParts extends Part<BoardProps> {
+  /** Of the seam that it was written for. */
+  version: number
   /** The board in sentences, where those of the generic board (`plain.FIELD` of the catalogue) do not tell all. */
-  Plain?: Component<BoardProps>
-  Hand?: Component<BoardProps>
-  Seat?: Component<SeatProps>
-  Course?: Component<CourseProps>
+  Plain?: Part<BoardProps>
+  Hand?: Part<BoardProps>
+  Seat?: Part<SeatProps>
+  Course?: Part<CourseProps>
   /** When the game is over: the score in its parts, and how it came. */
-  End?: Component<EndProps>
+  End?: Part<EndProps>
   /** What belongs to the rules page beside its text: all cards, say. */
-  Gallery?: Component<{ texts: GameTexts }>
+  Gallery?: Part<{ texts: GameTexts }>
   /** The verbs in the order in which they are offered; others follow. */
   verbs?: readonly string[]
   /** Whether the board or the hand shows a word of a move, after the words before it, so that it needs no button. */
@@ -78,7 +87,7 @@ export interface GameParts {
   ask?: (view: View, lines: readonly string[], texts: GameTexts) => string | undefined
   /** What is asked after some clicks, where the catalogue does not tell. */
   question?: (view: View, walk: Walk, texts: GameTexts) => string | undefined
-  /** Whether a word names a place on the board, so that pointing at it in a text makes the place stand out. */
+  /** Whether a word names a place on the board, so that pointing at it in a text makes the place stand out; without it, every square. */
   isPlace?: (word: string) => boolean
   /** The places an event is about, as the board knows them; without it, every word of the event that is a place. */
   places?: (event: GameEvent) => string[]
@@ -88,25 +97,50 @@ export interface GameParts {
   meant?: (view: View, seat: number, words: string, path: readonly string[]) => string[]
 }
 
+/** The parts of a game with what its vocabulary tells. */
+export type LoadedParts = GameParts & { kindOf: KindOf; isPlace: (word: string) => boolean }
+
 /** The places an event is about. */
-export function placesOf(parts: GameParts, event: GameEvent): string[] {
+export function placesOf(parts: LoadedParts, event: GameEvent): string[] {
   const words = Object.values(event)
     .flat()
     .filter((word) => typeof word === 'string')
-  return parts.places?.(event) ?? words.filter((word) => parts.isPlace?.(word))
+  return parts.places?.(event) ?? words.filter(parts.isPlace)
 }
 
-type Loader = () => Promise<unknown>
-type Loaded = { default: GameParts }
-const loaders = import.meta.glob(['./*/parts.ts']) as Record<string, Loader>
+const ours = import.meta.glob<{ default: GameParts }>('./*/parts.ts')
 
 /** The parts that draw a game; for a game without its own, or for who prefers to read, the generic board tells it in sentences. */
-export async function loadParts(game: string): Promise<GameParts> {
-  const [generic, own] = await Promise.all(
-    ['generic', game].map(async (name) => (await loaders[`./${name}/parts.ts`]?.()) as Loaded | undefined),
-  )
-  if (!own) return generic!.default
-  return settings.plain
-    ? { ...own.default, Board: own.default.Plain ?? generic!.default.Board, onBoard: undefined }
-    : own.default
+export async function loadParts(game: string): Promise<LoadedParts> {
+  const { words, board } = await api.game(game)
+  const [{ default: generic }, own] = await Promise.all([ours['./generic/parts.ts'](), ownParts(game, board)])
+  const kindOf = kindsOf(words.kinds)
+  const parts = own ?? generic
+  const shown = settings.plain ? { ...parts, mount: (parts.Plain ?? generic).mount, onBoard: undefined } : parts
+  return { isPlace: (word) => kindOf(word) === 'square', ...shown, kindOf }
+}
+
+/** A game's own parts: those in the folder here, or the module that its package brings. */
+async function ownParts(game: string, board: GameBoard | null): Promise<GameParts | null> {
+  const load = ours[`./${game}/parts.ts`]
+  if (load) return (await load()).default
+  if (!board) return null
+  try {
+    const [module] = await Promise.all([import(/* @vite-ignore */ board.script), board.style && addStyle(board.style)])
+    const parts = (module.default ?? module) as GameParts
+    if (parts.version === VERSION) return parts
+    console.warn(`The board of ${game} is of version ${parts.version}, this page shows version ${VERSION}.`)
+  } catch (error) {
+    console.warn(`The board of ${game} cannot be loaded:`, error)
+  }
+  return null
+}
+
+/** Lets a style apply, once. */
+async function addStyle(address: string): Promise<void> {
+  if (document.querySelector(`link[href="${address}"]`)) return
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address })
+  const loaded = new Promise((resolve) => (link.onload = link.onerror = resolve))
+  document.head.append(link)
+  await loaded
 }

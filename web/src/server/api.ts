@@ -1,5 +1,5 @@
 // Asks the server. A refusal is thrown as what it says.
-import type { Frame, GameInfo, Lobby, Refused, Replay, SeatWanted, Table } from './wire.ts'
+import type { Frame, GameDetails, GameInfo, Lobby, Refused, Replay, SeatWanted, Table } from './wire.ts'
 import { LANGUAGES } from '../languages.ts'
 import type { Catalogue } from '../sentences.ts'
 
@@ -39,6 +39,7 @@ function once<A extends string[], T>(make: (...args: A) => Promise<T>): (...args
 
 export const api = {
   games: once(() => get<GameInfo[]>('/games')),
+  game: once((game: string) => get<GameDetails>(`/games/${game}`)),
   /** The texts of a game in every language of the page, by code. */
   texts: once((game: string) =>
     Promise.all(

@@ -2,7 +2,20 @@
 import type * as wire from '../api.d.ts'
 import type { Args, Argument } from '../sentences.ts'
 
-export type { GameInfo, GameOption, HintMove, Lobby, LobbyGame, Seat, SeatWanted, Table, Undo, Way } from '../api.d.ts'
+export type {
+  GameBoard,
+  GameDetails,
+  GameInfo,
+  GameOption,
+  HintMove,
+  Lobby,
+  LobbyGame,
+  Seat,
+  SeatWanted,
+  Table,
+  Undo,
+  Way,
+} from '../api.d.ts'
 
 /** What happened, as keys and data. */
 export type GameEvent = Args & { event: string }

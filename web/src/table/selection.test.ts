@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Frame, LogItem } from '../server/wire.ts'
+import { choices } from '../testing.ts'
 import { carried, isSameQuestion, lightOf, press, toolOf } from './selection.ts'
 
-const TURN = {
-  legal: ['block e5', 'block f5', 'end', 'knight e5', 'move d4 d5', 'move d4 e4', 'move g7 g8'],
-  ways: ['move d4 f6'],
-}
+const TURN = choices(
+  ['block e5', 'block f5', 'end', 'knight e5', 'move d4 d5', 'move d4 e4', 'move g7 g8'],
+  ['move d4 f6'],
+)
 
 test('a click leads on, and the last one plays', () => {
   assert.deepEqual(press(TURN, [], 'move'), { clicks: ['move'] })
@@ -49,8 +50,8 @@ test('a tool stays chosen while it can be used again', () => {
   assert.equal(toolOf([], 'end'), null)
   assert.equal(toolOf(['end'], 'end'), null)
   assert.deepEqual(carried(TURN, 'block'), ['block'])
-  assert.deepEqual(carried({ legal: ['block e5', 'end'], ways: [] }, 'block'), [])
-  assert.deepEqual(carried({ legal: ['end'], ways: [] }, 'block'), [])
+  assert.deepEqual(carried(choices(['block e5', 'end']), 'block'), [])
+  assert.deepEqual(carried(choices(['end']), 'block'), [])
   assert.deepEqual(carried(TURN, null), [])
 })
 

@@ -1,21 +1,22 @@
 // What a click means: it leads on along a line, plays it, begins anew, or is to be explained. Knows no game and keeps nothing.
 import type { Light } from '../games/board.ts'
 import type { Frame, LogItem } from '../server/wire.ts'
-import { beyondShared, leadsOn, settled, walk, type Choices } from '../picker.ts'
+import { beyondShared, leadsOn, settled, walk, type Choices, type KindOf } from '../picker.ts'
 
 /** What has been clicked so far, or what is to be played or explained. */
 export type Pressed = { clicks: readonly string[] } | { play: string } | { explain: string }
 
 /** What a frame lets one choose. */
-export const choicesOf = ({ legal, ways }: Pick<Frame, 'legal' | 'ways'>): Choices => ({
+export const choicesOf = ({ legal, ways }: Pick<Frame, 'legal' | 'ways'>, kindOf: KindOf): Choices => ({
   legal,
   ways: ways.map((way) => way.words),
+  kindOf,
 })
 
 /** Whether a frame asks what the one before did: what others choose at the same time leaves a choice that has been begun as it is. */
 export function isSameQuestion(before: Frame, after: Frame, fresh: readonly LogItem[]): boolean {
   if (before.seat !== after.seat || fresh.some((item) => item.seat === after.seat)) return false
-  return JSON.stringify(choicesOf(before)) === JSON.stringify(choicesOf(after))
+  return JSON.stringify([before.legal, before.ways]) === JSON.stringify([after.legal, after.ways])
 }
 
 const fromTheVerb = (choices: Choices, words: string): string => beyondShared(choices, words) || words

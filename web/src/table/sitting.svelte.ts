@@ -1,6 +1,6 @@
 // A table as one sits at it: the newest frame, what is on the screen, what is asked, what is chosen. Knows no game.
 // Three parts do the work: the connection brings frames, the playback shows their positions, the selection reads clicks.
-import { loadParts, placesOf, type BoardProps, type GameParts, type Light } from '../games/board.ts'
+import { loadParts, placesOf, type BoardProps, type Light, type LoadedParts } from '../games/board.ts'
 import { NOTHING, walk, type Choices, type Walk } from '../picker.ts'
 import { capital } from '../sentences.ts'
 import { Connection } from '../server/connection.ts'
@@ -21,7 +21,7 @@ interface Explained {
 const NOWHERE: ReadonlySet<string> = new Set()
 
 export class Sitting {
-  parts: GameParts
+  parts: LoadedParts
   readonly texts: GameTexts
   /** The newest frame. */
   frame: Frame
@@ -52,7 +52,7 @@ export class Sitting {
   #playback: Playback
   #connection: Connection
 
-  constructor(frame: Frame, parts: GameParts, texts: GameTexts) {
+  constructor(frame: Frame, parts: LoadedParts, texts: GameTexts) {
     this.parts = $state.raw(parts)
     this.texts = texts
     this.frame = $state.raw(frame)
@@ -107,7 +107,7 @@ export class Sitting {
     )
   }
   /** What can be chosen now: only ever from the newest position, and only once it is on the screen. */
-  readonly choices: Choices = $derived.by(() => (this.isAsked ? choicesOf(this.frame) : NOTHING))
+  readonly choices: Choices = $derived.by(() => (this.isAsked ? choicesOf(this.frame, this.parts.kindOf) : NOTHING))
   /** Where the clicks so far have led. */
   readonly walk: Walk = $derived.by(() => walk(this.choices, this.clicks))
   /** Another of my seats that is to act while I look through the eyes of one that is not. */
@@ -186,7 +186,7 @@ export class Sitting {
 
   // Places that stand out
 
-  isPlace = (word: string): boolean => this.parts.isPlace?.(word) ?? false
+  isPlace = (word: string): boolean => this.parts.isPlace(word)
 
   /** Makes places stand out, until told otherwise. */
   point = (places: readonly string[]): void => {
@@ -342,7 +342,7 @@ export class Sitting {
   #ask(): void {
     this.#forget()
     if (!this.frame.legal.length) this.#tool = null
-    this.clicks = carried(choicesOf(this.frame), this.#tool)
+    this.clicks = carried(choicesOf(this.frame, this.parts.kindOf), this.#tool)
   }
 
   #show = (): void => {

@@ -3,13 +3,13 @@
 from burgrave.core.words import Domain, Vocabulary
 from burgrave.games.castel.facts import DEEPEST, MAX_SEATS, NAMES, PLACE_NAMES, SQUARE_NAMES
 
-CARD = Domain(NAMES)
-SEAT = Domain(str(seat) for seat in range(MAX_SEATS))
-SEAT_OR_NONE = Domain(("", *SEAT.names))
-SQUARE = Domain(SQUARE_NAMES)
-PLACE = Domain(PLACE_NAMES)
-SPOT = Domain((*PLACE_NAMES, "out"))
-CARD_AT = Domain(name + (f"/{depth}" if depth else "") for name in PLACE_NAMES for depth in range(DEEPEST))
+CARD = Domain(NAMES, "card")
+SEAT = Domain((str(seat) for seat in range(MAX_SEATS)), "seat")
+SEAT_OR_NONE = Domain(("", *SEAT.names), "seat")
+SQUARE = Domain(SQUARE_NAMES, "square")
+PLACE = Domain(PLACE_NAMES, "square")
+SPOT = Domain((*PLACE_NAMES, "out"), "square")
+CARD_AT = Domain((name + (f"/{depth}" if depth else "") for name in PLACE_NAMES for depth in range(DEEPEST)), "square")
 
 VOCABULARY = Vocabulary(
     ("deal", CARD),

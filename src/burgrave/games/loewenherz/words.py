@@ -33,18 +33,18 @@ FACES = tuple(dict.fromkeys(face for _, faces in ACTION_CARDS for face in faces)
 """The action cards, each once."""
 
 LETTER = Domain(TILES)
-TURNS = Domain("0123")
+TURNS = Domain("0123", "number")
 FACE = Domain(FACES)
-DEAL = Domain(_cards(counts) for counts in DEALS)
-CASTLE_AND_KNIGHT = Domain(f"{SQUARES[castle]} {SQUARES[knight]}" for castle, knight in STEPS)
-CHOICE = Domain(("1", "2", "3", "1 2", "1 3", "2 3"))
-SQUARE = Domain(SQUARES)
+DEAL = Domain((_cards(counts) for counts in DEALS), "card")
+CASTLE_AND_KNIGHT = Domain((f"{SQUARES[castle]} {SQUARES[knight]}" for castle, knight in STEPS), "square")
+CHOICE = Domain(("1", "2", "3", "1 2", "1 3", "2 3"), "number")
+SQUARE = Domain(SQUARES, "square")
 MEANS = Domain(("cash", *TREASURES))
-DUCATS = Domain(str(amount) for amount in range(MOST_CASH + 1))
-TREASURE_SET = Domain(" ".join(t for i, t in enumerate(TREASURES) if chosen & 1 << i) for chosen in range(16))
-EDGE = Domain(f"{SQUARES[a]} {SQUARES[b]}" for a, b in EDGES)
-PILE = Domain("12")
-CARD = Domain(POLITICS)
+DUCATS = Domain((str(amount) for amount in range(MOST_CASH + 1)), "number")
+TREASURE_SET = Domain((" ".join(t for i, t in enumerate(TREASURES) if chosen & 1 << i) for chosen in range(16)), "card")
+EDGE = Domain((f"{SQUARES[a]} {SQUARES[b]}" for a, b in EDGES), "square")
+PILE = Domain("12", "number")
+CARD = Domain(POLITICS, "card")
 
 VOCABULARY = Vocabulary(
     ("tile", LETTER, TURNS),

@@ -27,10 +27,10 @@ def _format_run(direction: str, run: tuple[int, ...]) -> str:
     return f"{sum(run)} {direction} {' '.join(map(str, run))}"
 
 
-KIND = Domain(KINDS)
-SQUARE = Domain(SQUARES)
-START_KIND = Domain(START_KINDS)
-START_SQUARE = Domain(START_SQUARES)
+KIND = Domain(KINDS, "tile")
+SQUARE = Domain(SQUARES, "square")
+START_KIND = Domain(START_KINDS, "tile")
+START_SQUARE = Domain(START_SQUARES, "square")
 DEPLOYMENT = Domain(
     (
         "0",

@@ -3,13 +3,13 @@
 from burgrave.core.words import Domain, Vocabulary
 from burgrave.games.torres.facts import CARDS, MASTERS, SQUARES
 
-SQUARE = Domain(SQUARES)
-HEIGHT = Domain(("0", "1", "2", "3"))
+SQUARE = Domain(SQUARES, "square")
+HEIGHT = Domain(("0", "1", "2", "3"), "number")
 SUPPLY = Domain(("0", "1", "2", "3", "bound"))
-CARD = Domain(CARDS)
+CARD = Domain(CARDS, "card")
 PLACE = Domain(("top", "bottom"))
-MASTER = Domain(MASTERS)
-SEAT = Domain(("0", "1", "2", "3"))
+MASTER = Domain(MASTERS, "card")
+SEAT = Domain(("0", "1", "2", "3"), "seat")
 
 VOCABULARY = Vocabulary(
     ("end",),

@@ -28,3 +28,26 @@ class Health(Answer):
 
     status: Literal["ok"]
     version: str
+
+
+class GameWords(Answer):
+    """What the words of a game's lines are, for who knows no game."""
+
+    verbs: dict[str, list[str]]
+    """Each verb with the kinds of its arguments: square, card, tile, number, seat or name."""
+    kinds: dict[str, list[str]]
+    """The words of a kind; numerals and mere names are not listed."""
+
+
+class GameBoard(Answer):
+    """The board that a package brings: an ES module and its style."""
+
+    script: str
+    style: str | None
+
+
+class GameDetails(GameInfo):
+    """A game with its words and, if its package brings one, its board."""
+
+    words: GameWords
+    board: GameBoard | None

@@ -2,7 +2,8 @@
 
 from importlib.metadata import version
 from importlib.resources import files
-from typing import Annotated
+from importlib.resources.abc import Traversable
+from typing import Annotated, Literal
 
 from fastapi import APIRouter, Depends, Path, Request, Response
 
@@ -12,9 +13,12 @@ from burgrave.sentences import LANGUAGES, catalogues_of, compose
 from burgrave.server.context import context_of
 from burgrave.server.errors import Refusal
 from burgrave.server.models.base import Language
-from burgrave.server.models.games import GameInfo, GameOption, Health
+from burgrave.server.models.games import GameBoard, GameDetails, GameInfo, GameOption, GameWords, Health
+from burgrave.server.page import load_asset, send
 from burgrave.server.routes import REFUSALS
 from burgrave.server.workers import levels
+
+BOARD = ("board.js", "board.css")
 
 router = APIRouter(prefix="/api", tags=["games"], responses=REFUSALS)
 
@@ -48,6 +52,36 @@ def describe(game: AnyGame) -> GameInfo:
     defaults = game.defaults({})
     options = [GameOption(name=o.name, default=defaults[o.name], values=list(o.values)) for o in game.options]
     return GameInfo(game=game.name, version=game.version, players=list(game.seats), options=options, bots=levels())
+
+
+@router.get("/games/{game}")
+async def game(game: NamedGame) -> GameDetails:
+    """A game with its words and its board."""
+    words = GameWords(
+        verbs={verb: [domain.kind for domain in domains] for verb, domains in game.vocabulary.verbs.items()},
+        kinds=game.vocabulary.kinds,
+    )
+    return GameDetails(**describe(game).model_dump(), words=words, board=board_of(game))
+
+
+def board_of(game: AnyGame) -> GameBoard | None:
+    """Where the board is that a package brings."""
+    script, style = (f"/api/games/{game.name}/{name}" if board_file(game, name).is_file() else None for name in BOARD)
+    return GameBoard(script=script, style=style) if script else None
+
+
+def board_file(game: AnyGame, name: str) -> Traversable:
+    """A file of the board that a package brings."""
+    return files(game.package) / "board" / name
+
+
+@router.get("/games/{game}/{name}", response_class=Response, include_in_schema=False)
+async def board(request: Request, game: NamedGame, name: Literal["board.js", "board.css"]) -> Response:
+    """The script or the style of the board that a package brings."""
+    file = board_file(game, name)
+    if not file.is_file():
+        raise Refusal("not_found", f"{game.name} brings no {name}")
+    return send(request, load_asset(file), "no-cache")
 
 
 @router.get("/languages")

@@ -1,4 +1,5 @@
-import type { GameParts } from '../board.ts'
+import { VERSION, type GameParts } from '../board.ts'
+import { drawn } from '../drawn.svelte.ts'
 import type { GameTexts } from '../../texts.svelte.ts'
 import Board from './Board.svelte'
 import Course from './Course.svelte'
@@ -25,11 +26,12 @@ function argumentsOf(words: readonly string[], texts: GameTexts): Record<string,
 }
 
 const parts: GameParts = {
-  Board,
-  Course,
-  End,
-  Gallery,
-  Seat,
+  version: VERSION,
+  ...drawn(Board),
+  Course: drawn(Course),
+  End: drawn(End),
+  Gallery: drawn(Gallery),
+  Seat: drawn(Seat),
   verbs: ['draw', 'place', 'swap', 'skip'],
   onBoard: (word) => (isPlace(word) && !word.includes('/')) || word in FACES,
   wordText(word, path, texts) {

@@ -1,5 +1,6 @@
 import type { GameTexts } from '../../texts.svelte.ts'
-import type { GameParts } from '../board.ts'
+import { VERSION, type GameParts } from '../board.ts'
+import { drawn } from '../drawn.svelte.ts'
 import Board from './Board.svelte'
 import Course from './Course.svelte'
 import End from './End.svelte'
@@ -23,12 +24,13 @@ function moneyText(line: string, texts: GameTexts): string {
 }
 
 const parts: GameParts = {
-  Board,
-  Course,
-  End,
-  Hand,
-  Plain,
-  Seat,
+  version: VERSION,
+  ...drawn(Board),
+  Course: drawn(Course),
+  End: drawn(End),
+  Hand: drawn(Hand),
+  Plain: drawn(Plain),
+  Seat: drawn(Seat),
   verbs: [
     'choose',
     'wall',

@@ -1,6 +1,7 @@
 import type { Walk } from '../../picker.ts'
 import type { GameTexts } from '../../texts.svelte.ts'
-import type { GameParts } from '../board.ts'
+import { VERSION, type GameParts } from '../board.ts'
+import { drawn } from '../drawn.svelte.ts'
 import Board from './Board.svelte'
 import Course from './Course.svelte'
 import End from './End.svelte'
@@ -69,10 +70,11 @@ function placesOf(line: string, view: RaubritterView | undefined): string[] {
 }
 
 const parts: GameParts = {
-  Board,
-  Course,
-  End,
-  Seat,
+  version: VERSION,
+  ...drawn(Board),
+  Course: drawn(Course),
+  End: drawn(End),
+  Seat: drawn(Seat),
   onBoard: (word) => word === 'lay' || isSquare(word) || KINDS.includes(word),
   wordText(word, path, texts) {
     if (isSquare(word)) return texts.say('board.on', { square: word })
@@ -84,7 +86,6 @@ const parts: GameParts = {
     const moment = view.phase === 'lay' && lines.includes('stop') ? 'lay-more' : view.phase
     return texts.maybe(`now.${moment}`)
   },
-  isPlace: isSquare,
   places: (event) => (isSquare(event.square as string | undefined) ? [String(event.square)] : []),
   linePlaces: (line, view) => placesOf(line, view as RaubritterView | undefined),
   question(view, walk, texts) {

@@ -1,4 +1,5 @@
-import type { GameParts } from '../board.ts'
+import { VERSION, type GameParts } from '../board.ts'
+import { drawn } from '../drawn.svelte.ts'
 import Board from './Board.svelte'
 import Course from './Course.svelte'
 import End from './End.svelte'
@@ -7,14 +8,14 @@ import Seat from './Seat.svelte'
 import { ask, isSquare, lineText, meant, question, wordText } from './words.ts'
 
 const parts: GameParts = {
-  Board,
-  Course,
-  End,
-  Hand,
-  Seat,
+  version: VERSION,
+  ...drawn(Board),
+  Course: drawn(Course),
+  End: drawn(End),
+  Hand: drawn(Hand),
+  Seat: drawn(Seat),
   verbs: ['move', 'knight', 'block', 'stack', 'card', 'buy', 'point', 'end'],
   onBoard: isSquare,
-  isPlace: isSquare,
   wordText,
   lineText,
   ask,

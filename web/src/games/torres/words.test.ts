@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { choices } from '../../testing.ts'
 import { walk } from '../../picker.ts'
 import type { Args } from '../../sentences.ts'
 import { readSentences } from '../../sentences.reader.ts'
@@ -26,7 +27,7 @@ test('a card that goes back is named', () => {
   assert.match(ask(back, ['return climb top', 'return climb bottom'], en)!, /^Where does “Climb” go/)
   assert.equal(ask(back, ['return climb top', 'return doors top', 'return bottom'], en), undefined)
   const clicked = walk(
-    { legal: ['return climb top', 'return climb bottom', 'return doors top', 'return doors bottom'], ways: [] },
+    choices(['return climb top', 'return climb bottom', 'return doors top', 'return doors bottom']),
     ['climb'],
   )
   assert.match(question(clicked, en)!, /^Where does “Climb” go/)
@@ -43,10 +44,10 @@ test('buttons tell what is paid, before and after a square is chosen', () => {
 
 test('a chosen knight is asked where he goes', () => {
   assert.equal(
-    question(walk({ legal: ['move c3 c4', 'move c3 d3', 'block b3'], ways: [] }, ['c3']), en),
+    question(walk(choices(['move c3 c4', 'move c3 d3', 'block b3']), ['c3']), en),
     'Where does the knight on c3 go?',
   )
-  assert.equal(question(walk({ legal: ['knight b3', 'block b3', 'end'], ways: [] }, ['b3']), en), 'What happens on b3?')
+  assert.equal(question(walk(choices(['knight b3', 'block b3', 'end']), ['b3']), en), 'What happens on b3?')
 })
 
 test('lines read as sentences in both languages', () => {
