@@ -8,8 +8,8 @@ from random import Random
 from typing import Any
 
 import pytest
-from burgrave.bots.seats import Seats
 
+from burgrave.bots.seats import Seats
 from burgrave.core.errors import IllegalMove, NothingToUndo, NotYourTurn, Reason, UnknownMove
 from burgrave.core.game import find_game, find_games
 from burgrave.core.match import Match
@@ -56,6 +56,11 @@ def test_catalogues_are_written_plainly(catalogue: str, language: str) -> None:
             assert not re.search("['\u00a0\u202f]", text), key
             assert language != "fr" or not re.search(r"\w[:;!?»](?!\w)|«\w", PLACEHOLDER.sub("x", text)), key
             assert text.count("{") == text.count("}"), key
+
+
+def test_the_page_asks_the_server_for_no_sentences() -> None:
+    sources = [path.read_text("utf-8") for kind in ("ts", "svelte") for path in PAGE.rglob(f"*.{kind}")]
+    assert sources and not any(re.search(r"[?&]lang=", source) for source in sources)
 
 
 @pytest.mark.parametrize("name", find_games())
