@@ -28,6 +28,7 @@ with TestClient(app, headers={"Origin": "http://testserver"}) as client:
         "log": f"{table}/log?lang=zz&seat=0",
         "why": f"{table}/why?lang=zz&seat=1&words=start%20a1",
         "lobby": "/api/lobby",
+        "texts": "/api/texts/torres/zz",
         "unknown": "/api/lobby?lang=yy",
     }.items()}
     print(json.dumps(told))
@@ -86,4 +87,5 @@ def test_the_server_speaks_it(house: Path, tmp_path: Path) -> None:
     assert told["log"]["log"][0]["texts"] == ["Raiter v’Anna: c3."]
     assert told["why"]["reason"]["text"] == "There is no castle on a1. (T6)"
     assert [game["names"]["zz"] for game in told["lobby"]["games"]] == ["Castel", "Löwenherz", "Raubritter", "Turme"]
+    assert (told["texts"]["name"], told["texts"]["term.king"]) == ("Turme", "king")
     assert told["unknown"]["error"] == "invalid"

@@ -63,11 +63,13 @@ export class Sentences {
     )
   }
 
-  /** The text of the first key there is, with the language's own spaces and apostrophes. */
+  /** The text of the first key there is. */
   #text(keys: readonly string[], otherwise: string): string {
-    const text = this.catalogue[keys.find(this.has) ?? ''] ?? otherwise
-    return this.#typography.reduce((text, [plain, set]) => text.replaceAll(plain, set), text)
+    return this.typeset(this.catalogue[keys.find(this.has) ?? ''] ?? otherwise)
   }
+
+  /** A text with the language's own spaces and apostrophes. */
+  typeset = (text: string): string => this.#typography.reduce((text, [plain, set]) => text.replaceAll(plain, set), text)
 
   #fill(text: string, args: Args): string {
     const isSentence = SENTENCE.test(text)

@@ -23,6 +23,13 @@ export const isKey = (key: string): key is Key => page.en.has(key)
 /** A text of the page. */
 export const t = (key: Key, args: Args = {}): string => page[settings.language].say(key, args)
 
+/** A page in Markdown as the language of now sets it, but for what is quoted as code. */
+export const typeset = (markdown: string): string =>
+  markdown
+    .split('`')
+    .map((part, i) => (i % 2 ? part : page[settings.language].typeset(part)))
+    .join('`')
+
 /** Looks up texts of a game, with the names of those who play it. */
 export class GameTexts {
   #spoken: Record<string, Sentences>

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Depends, Path, Request, Response
 
 from burgrave.core.errors import UnknownGame
 from burgrave.core.game import AnyGame, find_game, find_games
-from burgrave.sentences import LANGUAGES, catalogues_of, compose
+from burgrave.sentences import LANGUAGES, REFERENCE, catalogues_of, compose
 from burgrave.server.context import context_of
 from burgrave.server.errors import Refusal
 from burgrave.server.models.base import Language
@@ -108,8 +108,9 @@ async def game_texts(game: NamedGame, lang: Language) -> dict[str, str]:
     responses={200: {"content": {"text/markdown": {"schema": {"type": "string"}}}}},
 )
 async def rules(game: NamedGame, lang: Language) -> Response:
-    """The rules page of a game, in Markdown."""
-    page = files(game.package) / "rules" / f"{lang}.md"
-    if not page.is_file():
+    """The rules page of a game, in Markdown; in English if it is not translated."""
+    pages = [files(game.package) / "rules" / f"{language}.md" for language in (lang, REFERENCE)]
+    page = next((page for page in pages if page.is_file()), None)
+    if page is None:
         raise Refusal("not_found", f"{game.name} has no rules page yet")
     return Response(page.read_text("utf-8"), media_type="text/markdown; charset=utf-8")
