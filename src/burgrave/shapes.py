@@ -95,40 +95,67 @@ def meanings(shape: Shape) -> dict[str, str]:
     return found
 
 
-# TypeScript
+# Types in two languages
+
+
+def name_kind(kind: Any) -> tuple[str, tuple[Any, ...]]:
+    """What a type is, and what it is made of."""
+    origin, inner = get_origin(kind), get_args(kind)
+    if is_typeddict(kind):
+        return "shape", (kind,)
+    if origin is dict:
+        return "record", inner[1:]
+    if origin is tuple and inner[-1] is ...:
+        return "list", inner[:1]
+    known = {NotRequired: "optional", Literal: "literal", Union: "union", UnionType: "union", list: "list"}
+    return ("tuple" if origin is tuple else known.get(origin, "plain")), inner or (kind,)
 
 
 def to_typescript(kind: Any) -> str:
     """A type as TypeScript writes it."""
-    origin, inner = get_origin(kind), get_args(kind)
-    if kind in PLAIN:
-        return PLAIN[kind]
-    if is_typeddict(kind):
-        return str(kind.__name__)
-    if origin is NotRequired:
-        return to_typescript(inner[0])
-    if origin is Literal:
-        return " | ".join(f"'{value}'" if isinstance(value, str) else str(value).lower() for value in inner)
-    if origin in (Union, UnionType):
-        return " | ".join(to_typescript(part) for part in inner)
-    if origin is list or (origin is tuple and inner[-1] is ...):
-        item = to_typescript(inner[0])
-        return f"({item})[]" if " | " in item else f"{item}[]"
-    if origin is tuple:
-        return f"[{', '.join(to_typescript(part) for part in inner)}]"
-    if origin is dict:
-        return f"Record<string, {to_typescript(inner[1])}>"
-    return "unknown"
+    match name_kind(kind):
+        case "literal", values:
+            return " | ".join(f"'{value}'" if isinstance(value, str) else str(value).lower() for value in values)
+        case "shape", [shape]:
+            return str(shape.__name__)
+        case "plain", _:
+            return PLAIN.get(kind, "unknown")
+        case name, inner:
+            parts = [to_typescript(part) for part in inner]
+            first = f"({parts[0]})" if " | " in parts[0] else parts[0]
+            forms = {"union": " | ".join(parts), "list": f"{first}[]", "tuple": f"[{', '.join(parts)}]"}
+            return forms.get(name) or (f"Record<string, {parts[0]}>" if name == "record" else parts[0])
+
+
+def in_words(kind: Any) -> str:
+    """A type as people read it."""
+    match name_kind(kind):
+        case "literal", values:
+            return ", ".join(f"`{value}`" for value in values)
+        case "shape", [shape]:
+            return f"[{shape.__name__}](#{shape.__name__.lower()})"
+        case "plain", _:
+            return {str: "word", bool: "true or false"}.get(kind, PLAIN.get(kind, "anything"))
+        case name, inner:
+            parts = [in_words(part) for part in inner]
+            forms = {"union": " or ".join(parts), "list": f"list of {parts[0]}", "tuple": f"list: {', '.join(parts)}"}
+            return forms.get(name) or (f"by word: {parts[0]}" if name == "record" else f"{parts[0]}; may be missing")
+
+
+# TypeScript
 
 
 def declare(shape: Shape) -> str:
     """A type: an interface would not pass for a record of anything, as views and events do in the page."""
     told = meanings(shape)
+    keys = {
+        name: f"{name}{'?' if get_origin(kind) is NotRequired else ''}: {to_typescript(kind)}"
+        for name, kind in fields(shape).items()
+    }
+    if "event" in keys:
+        return f"/** {about(shape)} */\nexport type {shape.__name__} = {{ {'; '.join(keys.values())} }}\n"
     lines = [f"/** {about(shape)} */", f"export type {shape.__name__} = {{"]
-    for name, kind in fields(shape).items():
-        if name in told:
-            lines.append(f"  /** {told[name]} */")
-        lines.append(f"  {name}{'?' if get_origin(kind) is NotRequired else ''}: {to_typescript(kind)}")
+    lines += [f"  /** {told[name]} */\n  {key}" if name in told else f"  {key}" for name, key in keys.items()]
     return "\n".join([*lines, "}", ""])
 
 
@@ -144,28 +171,6 @@ def typescript(game: AnyGame) -> str:
 
 
 # A page of documentation
-
-
-def in_words(kind: Any) -> str:
-    """A type as people read it."""
-    origin, inner = get_origin(kind), get_args(kind)
-    if kind in (int, float, str, bool, NoneType):
-        return {int: "number", float: "number", str: "word", bool: "true or false", NoneType: "null"}[kind]
-    if is_typeddict(kind):
-        return f"[{kind.__name__}](#{kind.__name__.lower()})"
-    if origin is NotRequired:
-        return f"{in_words(inner[0])}; may be missing"
-    if origin is Literal:
-        return ", ".join(f"`{value}`" for value in inner)
-    if origin in (Union, UnionType):
-        return " or ".join(in_words(part) for part in inner)
-    if origin is list or (origin is tuple and inner[-1] is ...):
-        return f"list of {in_words(inner[0])}"
-    if origin is tuple:
-        return f"list: {', '.join(in_words(part) for part in inner)}"
-    if origin is dict:
-        return f"by word: {in_words(inner[1])}"
-    return "anything"
 
 
 def table(shape: Shape) -> str:

@@ -89,170 +89,64 @@ export type CastelView = {
 }
 
 /** A turn begins, has a third action (C33), or nothing could be done in it (C18). */
-export type Course = {
-  event: 'turn' | 'third-action' | 'skip'
-  seat: number
-}
+export type Course = { event: 'turn' | 'third-action' | 'skip'; seat: number }
 
 /** The game is won (C16), or ends in a deadlock (C17). */
-export type Over = {
-  event: 'won' | 'deadlock'
-  winner_seat: number[]
-}
+export type Over = { event: 'won' | 'deadlock'; winner_seat: number[] }
 
 /** A seat draws from its pile. */
-export type Drawing = {
-  event: 'draw'
-  seat: number
-  /** The cards left in its pile. */
-  left: number
-}
+export type Drawing = { event: 'draw'; seat: number; left: number }
 
 /** A seat has been dealt a card, has drawn one, or has chosen one to be passed (C23). */
-export type CardOfSeat = {
-  event: 'deal' | 'card' | 'pass'
-  seat: number
-  /** Its name, or `?`. */
-  card: string
-}
+export type CardOfSeat = { event: 'deal' | 'card' | 'pass'; seat: number; card: string }
 
 /** A card is dealt to the exchange, or has been placed and finds nothing to do. */
-export type OpenCard = {
-  event: 'deal-exchange' | 'no-effect'
-  card: string
-}
+export type OpenCard = { event: 'deal-exchange' | 'no-effect'; card: string }
 
 /** A hand card is swapped for one of the exchange, or laid aside for that (C49). */
-export type Swapped = {
-  event: 'swap' | 'alchemy'
-  seat: number
-  mine: string
-  theirs: string
-}
+export type Swapped = { event: 'swap' | 'alchemy'; seat: number; mine: string; theirs: string }
 
 /** A card is placed, or by the Counsellor brought into play (C25). */
-export type Placed = {
-  event: 'place' | 'counsel'
-  seat: number
-  card: string
-  place: string
-}
+export type Placed = { event: 'place' | 'counsel'; seat: number; card: string; place: string }
 
 /** A card goes back to the hand of the owner of its pawn (C10). */
-export type SentBack = {
-  event: 'sent-back'
-  card: string
-  place: string
-  seat: number
-  /** The card that sent it back. */
-  by: string
-}
+export type SentBack = { event: 'sent-back'; card: string; place: string; seat: number; by: string }
 
 /** A card goes to the exchange (C10, C53). */
-export type ToExchange = {
-  event: 'to-exchange'
-  card: string
-  place: string
-  by: string
-}
+export type ToExchange = { event: 'to-exchange'; card: string; place: string; by: string }
 
 /** A card is removed from the game (C21), or drawn outside (C44). */
-export type Struck = {
-  event: 'killed' | 'drawn-outside'
-  card: string
-  place: string
-  by: string
-  seat: number
-}
+export type Struck = { event: 'killed' | 'drawn-outside'; card: string; place: string; by: string; seat: number }
 
 /** A card next to the Acrobat stays where it is (C64). */
-export type Stays = {
-  event: 'stays'
-  card: string
-  place: string
-}
+export type Stays = { event: 'stays'; card: string; place: string }
 
 /** Two cards change places (C22). */
-export type PlacesExchanged = {
-  event: 'exchange'
-  card: string
-  place: string
-  other: string
-  to: string
-}
+export type PlacesExchanged = { event: 'exchange'; card: string; place: string; other: string; to: string }
 
 /** A card moves to a free place (C9). */
-export type Shifted = {
-  event: 'shift'
-  card: string
-  place: string
-  to: string
-  by: string
-}
+export type Shifted = { event: 'shift'; card: string; place: string; to: string; by: string }
 
 /** A knight moves onto another card (C12). */
-export type ShiftedOnto = {
-  event: 'shift-onto'
-  card: string
-  place: string
-  to: string
-  by: string
-  /** The card it lies on now. */
-  other: string
-}
+export type ShiftedOnto = { event: 'shift-onto'; card: string; place: string; to: string; by: string; other: string }
 
 /** A pawn is taken off (C40), replaced (C33), chosen, or swapped with the one chosen (C32). */
-export type PawnTouched = {
-  event: 'pawn-taken' | 'pawn-replaced' | 'pawn-chosen' | 'pawns-swapped'
-  seat: number
-  card: string
-  place: string
-  owner_seat: number
-}
+export type PawnTouched = { event: 'pawn-taken' | 'pawn-replaced' | 'pawn-chosen' | 'pawns-swapped'; seat: number; card: string; place: string; owner_seat: number }
 
 /** A card next to the Spy will get another pawn (C29). */
-export type PawnGiven = {
-  event: 'pawn-given'
-  seat: number
-  card: string
-  place: string
-  owner_seat: number
-  new_seat: number
-}
+export type PawnGiven = { event: 'pawn-given'; seat: number; card: string; place: string; owner_seat: number; new_seat: number }
 
 /** The pawns next to the Spy have changed. */
-export type PawnsRearranged = {
-  event: 'pawns-rearranged'
-  /** Where the Spy stands. */
-  place: string
-}
+export type PawnsRearranged = { event: 'pawns-rearranged'; place: string }
 
 /** A card of the exchange is given to a seat (C54), one is offered for a random one (C27), or passed on (C23). */
-export type Given = {
-  event: 'give' | 'trade' | 'handed-over'
-  seat: number
-  /** Its name, or `?`. */
-  card: string
-  to_seat: number
-}
+export type Given = { event: 'give' | 'trade' | 'handed-over'; seat: number; card: string; to_seat: number }
 
 /** The card taken for the one offered (C27). */
-export type TakenInTrade = {
-  event: 'trade-card'
-  seat: number
-  /** Its name, or `?`. */
-  card: string
-  other_seat: number
-}
+export type TakenInTrade = { event: 'trade-card'; seat: number; card: string; other_seat: number }
 
 /** A card taken from the right neighbour (C31). */
-export type Stolen = {
-  event: 'steal'
-  seat: number
-  /** Its name, or `?`. */
-  card: string
-  from_seat: number
-}
+export type Stolen = { event: 'steal'; seat: number; card: string; from_seat: number }
 
 export type CastelEvent =
   | Course

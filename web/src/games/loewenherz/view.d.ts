@@ -122,341 +122,136 @@ export type LoewenherzView = {
 }
 
 /** A tile of the map is laid. */
-export type Tile = {
-  event: 'tile'
-  /** Its letter, a capital. */
-  tile: string
-  /** Quarter turns clockwise. */
-  turns: number
-  /** 1 to 6, row by row from the top left. */
-  slot: number
-}
+export type Tile = { event: 'tile'; tile: string; turns: number; slot: number }
 
 /** A castle is built, and a knight placed beside it. */
-export type Castle = {
-  seat: number
-  event: 'castle' | 'castle-neutral'
-  colour: string
-  square: string
-  knight: string
-}
+export type Castle = { seat: number; event: 'castle' | 'castle-neutral'; colour: string; square: string; knight: string }
 
 /** An action card is turned up; the seat is first player. */
-export type Turn = {
-  seat: number
-  event: 'turn'
-  /** Its three actions from the top, money as `money-4`. */
-  actions: string[]
-}
+export type Turn = { seat: number; event: 'turn'; actions: string[] }
 
 /** A silver find: the mines pay. */
-export type Silver = {
-  event: 'silver'
-}
+export type Silver = { event: 'silver' }
 
 /** The king is dead: the mines pay a last time. */
-export type King = {
-  event: 'king'
-}
+export type King = { event: 'king' }
 
 /** Power from mines. */
-export type Mines = {
-  seat: number
-  event: 'mines'
-  power: number
-}
+export type Mines = { seat: number; event: 'mines'; power: number }
 
 /** Power from parchments at the end. */
-export type Parchments = {
-  seat: number
-  event: 'parchments'
-  cards: string[]
-  power: number
-}
+export type Parchments = { seat: number; event: 'parchments'; cards: string[]; power: number }
 
 /** The game is over. */
-export type Over = {
-  event: 'over'
-  winner_seat: number[]
-}
+export type Over = { event: 'over'; winner_seat: number[] }
 
 /** Decision cards are laid. */
-export type Choose = {
-  seat: number
-  event: 'choose'
-  cards: number[]
-}
+export type Choose = { seat: number; event: 'choose'; cards: number[] }
 
 /** Two regions become allies. */
-export type Alliance = {
-  seat: number
-  event: 'alliance'
-  /** The castle of the own region. */
-  square: string
-  /** The castle of the other region. */
-  other: string
-  /** The colour of the other region. */
-  colour: string
-}
+export type Alliance = { seat: number; event: 'alliance'; square: string; other: string; colour: string }
 
 /** A foreign knight goes, an own one comes. */
-export type Renegade = {
-  seat: number
-  event: 'renegade'
-  /** The colour of the knight that goes. */
-  colour: string
-  /** Where he stood. */
-  knight: string
-  /** Where the own one comes. */
-  square: string
-}
+export type Renegade = { seat: number; event: 'renegade'; colour: string; knight: string; square: string }
 
 /** An alliance ends. */
-export type Break = {
-  seat: number
-  event: 'break'
-  square: string
-  other: string
-}
+export type Break = { seat: number; event: 'break'; square: string; other: string }
 
 /** Ducats are to be paid. */
-export type Charge = {
-  seat: number
-  event: 'charge'
-  ducats: number
-}
+export type Charge = { seat: number; event: 'charge'; ducats: number }
 
 /** Ducats are paid. */
-export type Pay = {
-  seat: number
-  event: 'pay'
-  ducats: number
-}
+export type Pay = { seat: number; event: 'pay'; ducats: number }
 
 /** A Treasure is spent. */
-export type PayTreasure = {
-  seat: number
-  event: 'pay-treasure'
-  card: string
-}
+export type PayTreasure = { seat: number; event: 'pay-treasure'; card: string }
 
 /** Two want the same action and negotiate. */
-export type Negotiate = {
-  bidder_seat: number[]
-  event: 'negotiate'
-  action: string
-}
+export type Negotiate = { bidder_seat: number[]; event: 'negotiate'; action: string }
 
 /** Several want the same action and bid. */
-export type Bidding = {
-  bidder_seat: number[]
-  event: 'contest'
-  action: string
-}
+export type Bidding = { bidder_seat: number[]; event: 'contest'; action: string }
 
 /** An offer. */
-export type Offer = {
-  seat: number
-  event: 'offer'
-  ducats: number
-  /** To whom. */
-  other_seat: number
-}
+export type Offer = { seat: number; event: 'offer'; ducats: number; other_seat: number }
 
 /** An offer is accepted. */
-export type Yield = {
-  seat: number
-  event: 'yield'
-  ducats: number
-  /** Whose offer it was. */
-  other_seat: number
-}
+export type Yield = { seat: number; event: 'yield'; ducats: number; other_seat: number }
 
 /** The talks are broken off. */
-export type BreakOff = {
-  seat: number
-  event: 'break-off'
-}
+export type BreakOff = { seat: number; event: 'break-off' }
 
 /** There will be bids. */
-export type Duel = {
-  bidder_seat: number[]
-  event: 'duel'
-}
+export type Duel = { bidder_seat: number[]; event: 'duel' }
 
 /** A bid is sealed. */
-export type Seal = {
-  seat: number
-  event: 'seal'
-}
+export type Seal = { seat: number; event: 'seal' }
 
 /** A bid is opened. */
-export type Bid = {
-  seat: number
-  event: 'bid'
-  worth: number
-}
+export type Bid = { seat: number; event: 'bid'; worth: number }
 
 /** A bid with Treasures is opened. */
-export type BidTreasures = {
-  seat: number
-  event: 'bid-treasures'
-  ducats: number
-  cards: string[]
-  worth: number
-}
+export type BidTreasures = { seat: number; event: 'bid-treasures'; ducats: number; cards: string[]; worth: number }
 
 /** The highest bid is paid. */
-export type DuelWon = {
-  seat: number
-  event: 'duel-won'
-  worth: number
-}
+export type DuelWon = { seat: number; event: 'duel-won'; worth: number }
 
 /** The highest bids are equal: for the first time, or again and nobody acts. */
-export type Tie = {
-  bidder_seat: number[]
-  event: 'tie' | 'tie-again'
-}
+export type Tie = { bidder_seat: number[]; event: 'tie' | 'tie-again' }
 
 /** A wall is laid. */
-export type Wall = {
-  seat: number
-  event: 'wall'
-  square: string
-  other: string
-}
+export type Wall = { seat: number; event: 'wall'; square: string; other: string }
 
 /** Walls enclose a castle alone. */
-export type NewRegion = {
-  seat: number
-  event: 'region'
-  /** The castle. */
-  square: string
-  squares: number
-  towns: number
-  power: number
-}
+export type NewRegion = { seat: number; event: 'region'; square: string; squares: number; towns: number; power: number }
 
 /** Walls enclose a castle of the neutral prince alone. */
-export type NewNeutralRegion = {
-  event: 'region-neutral'
-  /** The castle. */
-  square: string
-  squares: number
-  towns: number
-  colour: string
-}
+export type NewNeutralRegion = { event: 'region-neutral'; square: string; squares: number; towns: number; colour: string }
 
 /** Walls inside a new region go back to the stock. */
-export type WallsBack = {
-  event: 'walls-back'
-  walls: number
-  /** The castle. */
-  square: string
-}
+export type WallsBack = { event: 'walls-back'; walls: number; square: string }
 
 /** A knight is placed. */
-export type Knight = {
-  seat: number
-  event: 'knight'
-  square: string
-}
+export type Knight = { seat: number; event: 'knight'; square: string }
 
 /** A region grows by a square. */
-export type Extend = {
-  seat: number
-  event: 'extend'
-  square: string
-  castle: string
-  power: number
-}
+export type Extend = { seat: number; event: 'extend'; square: string; castle: string; power: number }
 
 /** Power lost with a square. */
-export type Loss = {
-  seat: number
-  event: 'loss'
-  power: number
-}
+export type Loss = { seat: number; event: 'loss'; power: number }
 
 /** Squares without their castle become a neutral zone. */
-export type CutOff = {
-  seat: number
-  event: 'cut-off'
-  squares: number
-  towns: number
-  /** What it costs. */
-  power: number
-}
+export type CutOff = { seat: number; event: 'cut-off'; squares: number; towns: number; power: number }
 
 /** Squares of the neutral prince become a neutral zone. */
-export type CutOffNeutral = {
-  event: 'cut-off-neutral'
-  squares: number
-  towns: number
-  colour: string
-}
+export type CutOffNeutral = { event: 'cut-off-neutral'; squares: number; towns: number; colour: string }
 
 /** The rest of an action is left. */
-export type Done = {
-  seat: number
-  event: 'done'
-}
+export type Done = { seat: number; event: 'done' }
 
 /** A pile is looked through. */
-export type Pile = {
-  seat: number
-  event: 'pile'
-  pile: number
-}
+export type Pile = { seat: number; event: 'pile'; pile: number }
 
 /** What the viewer finds in the pile. */
-export type Looked = {
-  seat: number
-  event: 'looked'
-  cards: string[]
-}
+export type Looked = { seat: number; event: 'looked'; cards: string[] }
 
 /** The viewer takes a card. */
-export type Take = {
-  seat: number
-  event: 'take'
-  card: string
-  pile: number
-}
+export type Take = { seat: number; event: 'take'; card: string; pile: number }
 
 /** Another seat takes a card. */
-export type TakeHidden = {
-  seat: number
-  event: 'take-hidden'
-  pile: number
-}
+export type TakeHidden = { seat: number; event: 'take-hidden'; pile: number }
 
 /** Nobody chose an action. */
-export type Lapse = {
-  event: 'lapse'
-  action: string
-}
+export type Lapse = { event: 'lapse'; action: string }
 
 /** A share of a money action. */
-export type Money = {
-  seat: number
-  event: 'money'
-  ducats: number
-}
+export type Money = { seat: number; event: 'money'; ducats: number }
 
 /** A seat carries an action out. */
-export type Act = {
-  seat: number
-  event: 'act'
-  action: string
-}
+export type Act = { seat: number; event: 'act'; action: string }
 
 /** The round is over; the seat is first player now. */
-export type RoundOver = {
-  seat: number
-  event: 'round'
-}
+export type RoundOver = { seat: number; event: 'round' }
 
 export type LoewenherzEvent =
   | Tile

@@ -83,159 +83,58 @@ export type RaubritterView = {
 }
 
 /** A seat keeps a tile beside the castle (R5). */
-export type Keep = {
-  event: 'keep'
-  seat: number
-  kind: string
-}
+export type Keep = { event: 'keep'; seat: number; kind: string }
 
 /** A seat has kept a tile that the viewer may not see. */
-export type KeepHidden = {
-  event: 'keep-hidden'
-  seat: number
-}
+export type KeepHidden = { event: 'keep-hidden'; seat: number }
 
 /** A start tile is turned up (R6). */
-export type Tile = {
-  event: 'tile'
-  square: string
-  kind: string
-}
+export type Tile = { event: 'tile'; square: string; kind: string }
 
 /** A seat begins a turn. */
-export type Turn = {
-  event: 'turn'
-  seat: number
-}
+export type Turn = { event: 'turn'; seat: number }
 
 /** A seat lays a tile (R8). */
-export type Lay = {
-  event: 'lay'
-  seat: number
-  kind: string
-  /** The letter on its back. */
-  letter: string
-  square: string
-}
+export type Lay = { event: 'lay'; seat: number; kind: string; letter: string; square: string }
 
 /** The layout has reached its greatest size in a direction (R9). */
-export type Fixed = {
-  event: 'fixed-columns' | 'fixed-rows'
-  /** The lowest column or row. */
-  first: number
-  /** The highest one. */
-  last: number
-}
+export type Fixed = { event: 'fixed-columns' | 'fixed-rows'; first: number; last: number }
 
 /** A seat has laid its last tile (R13). */
-export type Out = {
-  event: 'out'
-  seat: number
-}
+export type Out = { event: 'out'; seat: number }
 
 /** A seat ends its turn (R12). */
-export type Stop = {
-  event: 'stop'
-  seat: number
-}
+export type Stop = { event: 'stop'; seat: number }
 
 /** A castle gets no knights (R14). */
-export type DeployNone = {
-  event: 'deploy-none'
-  seat: number
-  /** The castle. */
-  square: string
-}
+export type DeployNone = { event: 'deploy-none'; seat: number; square: string }
 
 /** Knights are put on a castle, and all stay there (R19). */
-export type DeployStay = {
-  event: 'deploy-stay'
-  seat: number
-  /** The castle. */
-  square: string
-  knights: number
-}
+export type DeployStay = { event: 'deploy-stay'; seat: number; square: string; knights: number }
 
 /** Knights run out of a castle (R15); a `deposit` for each tile follows. */
-export type DeployRun = {
-  event: 'deploy-run'
-  seat: number
-  /** The castle. */
-  square: string
-  /** `north`, `east`, `south` or `west`. */
-  direction: string
-  /** All of them, those that stay on the castle too. */
-  knights: number
-}
+export type DeployRun = { event: 'deploy-run'; seat: number; square: string; direction: string; knights: number }
 
 /** A run leaves knights on a tile (R16). */
-export type Deposit = {
-  event: 'deposit'
-  seat: number
-  square: string
-  /** How many it leaves. */
-  knights: number
-  /** How many stand on the tile now. */
-  height: number
-}
+export type Deposit = { event: 'deposit'; seat: number; square: string; knights: number; height: number }
 
 /** A seat holds a building that nobody held (R23). */
-export type Hold = {
-  event: 'hold'
-  seat: number
-  kind: string
-  square: string
-  /** What the building is worth. */
-  points: number
-}
+export type Hold = { event: 'hold'; seat: number; kind: string; square: string; points: number }
 
 /** A seat takes a building from another (R20, R23). */
-export type Capture = {
-  event: 'capture'
-  seat: number
-  kind: string
-  square: string
-  /** What the building is worth. */
-  points: number
-  /** Who held it before. */
-  from_seat: number
-}
+export type Capture = { event: 'capture'; seat: number; kind: string; square: string; points: number; from_seat: number }
 
 /** A seat draws a tile (R11). */
-export type Draw = {
-  event: 'draw'
-  seat: number
-  letter: string
-  kind: string
-}
+export type Draw = { event: 'draw'; seat: number; letter: string; kind: string }
 
 /** A seat draws a tile that the viewer may not see. */
-export type DrawHidden = {
-  event: 'draw-hidden'
-  seat: number
-  letter: string
-}
+export type DrawHidden = { event: 'draw-hidden'; seat: number; letter: string }
 
 /** What a seat holds at the end, and what it scores for it (R23). */
-export type Score = {
-  event: 'score'
-  seat: number
-  castles: number
-  villages: number
-  towns: number
-  points: number
-  /** Knights left, which decide a tie (R24). */
-  supply: number
-}
+export type Score = { event: 'score'; seat: number; castles: number; villages: number; towns: number; points: number; supply: number }
 
 /** A seat wins: by points, by knights left, or together with others (R24). */
-export type Win = {
-  event: 'win' | 'win-by-supply' | 'win-shared'
-  seat: number
-  points: number
-  /** Knights left. */
-  supply: number
-}
+export type Win = { event: 'win' | 'win-by-supply' | 'win-shared'; seat: number; points: number; supply: number }
 
 export type RaubritterEvent =
   | Keep

@@ -85,117 +85,49 @@ export type TorresView = {
 }
 
 /** A turn is ended, a card bought, the king left where he stands. */
-export type PlainEvent = {
-  event: 'end' | 'buy' | 'stay'
-  seat: number
-}
+export type PlainEvent = { event: 'end' | 'buy' | 'stay'; seat: number }
 
 /** A castle is founded; a knight or the king is placed. */
-export type PieceEvent = {
-  event: 'castle' | 'start' | 'king' | 'knight'
-  seat: number
-  square: string
-}
+export type PieceEvent = { event: 'castle' | 'start' | 'king' | 'knight'; seat: number; square: string }
 
 /** A knight takes a step, crosses a castle, or moves by a card. */
-export type KnightEvent = {
-  from: string
-  to: string
-  event: 'step' | 'cross' | 'knight-moves'
-  seat: number
-}
+export type KnightEvent = { from: string; to: string; event: 'step' | 'cross' | 'knight-moves'; seat: number }
 
 /** A block is laid, set down, lifted, or comes by a card. */
-export type BlockEvent = {
-  event: 'block' | 'set' | 'lift' | 'block-under' | 'block-reserve'
-  seat: number
-  square: string
-  /** Of the column, after it. */
-  height: number
-}
+export type BlockEvent = { event: 'block' | 'set' | 'lift' | 'block-under' | 'block-reserve'; seat: number; square: string; height: number }
 
 /** A stack is chosen for this turn, or takes a block left over. */
-export type StackEvent = {
-  event: 'stack' | 'store'
-  seat: number
-  /** Of the stack, before it. */
-  height: number
-}
+export type StackEvent = { event: 'stack' | 'store'; seat: number; height: number }
 
 /** An action point goes to the marker. */
-export type PointEvent = {
-  event: 'point'
-  seat: number
-  score: number
-  /** Taken spaces that were skipped. */
-  hop: number
-}
+export type PointEvent = { event: 'point'; seat: number; score: number; hop: number }
 
 /** A card is played, drawn, or kept; `?` for who does not see it. */
-export type CardEvent = {
-  event: 'card' | 'draw' | 'keep'
-  seat: number
-  card: string
-}
+export type CardEvent = { event: 'card' | 'draw' | 'keep'; seat: number; card: string }
 
 /** A card goes back into the deck; `?` for who does not see it. */
-export type ReturnEvent = {
-  event: 'return'
-  seat: number
-  card: string
-  /** `top` or `bottom`. */
-  place: string
-}
+export type ReturnEvent = { event: 'return'; seat: number; card: string; place: string }
 
 /** A card gives action points. */
-export type ActionPointsEvent = {
-  event: 'action-points'
-  seat: number
-  /** How many are left now. */
-  points: number
-}
+export type ActionPointsEvent = { event: 'action-points'; seat: number; points: number }
 
 /** The last player names who begins. */
-export type FirstEvent = {
-  event: 'first'
-  seat: number
-  first_seat: number
-}
+export type FirstEvent = { event: 'first'; seat: number; first_seat: number }
 
 /** The master card is drawn. */
-export type MasterEvent = {
-  event: 'master'
-  card: string
-}
+export type MasterEvent = { event: 'master'; card: string }
 
 /** Blocks left over are kept for the next year, or go back. */
-export type LeftoverEvent = {
-  event: 'kept' | 'to-reserve'
-  seat: number
-  count: number
-}
+export type LeftoverEvent = { event: 'kept' | 'to-reserve'; seat: number; count: number }
 
 /** A year begins. */
-export type YearEvent = {
-  event: 'year'
-  year: number
-  /** Who begins. */
-  seat: number
-}
+export type YearEvent = { event: 'year'; year: number; seat: number }
 
 /** A round begins. */
-export type RoundEvent = {
-  event: 'round'
-  round: number
-  /** Who begins. */
-  seat: number
-}
+export type RoundEvent = { event: 'round'; round: number; seat: number }
 
 /** A year is scored. */
-export type ScoringEvent = {
-  event: 'scoring'
-  year: number
-}
+export type ScoringEvent = { event: 'scoring'; year: number }
 
 /** What a castle gives a seat. */
 export type CastleScore = {
@@ -208,33 +140,13 @@ export type CastleScore = {
 }
 
 /** What all castles give a seat. */
-export type ScoredEvent = {
-  event: 'scored'
-  seat: number
-  points: number
-  /** Where the marker stood. */
-  start: number
-  /** Where it stands now. */
-  score: number
-  castles: CastleScore[]
-}
+export type ScoredEvent = { event: 'scored'; seat: number; points: number; start: number; score: number; castles: CastleScore[] }
 
 /** The king's bonus, or what the master card gives. */
-export type BonusEvent = {
-  event: 'king-bonus' | 'master-bonus'
-  seat: number
-  points: number
-  /** Where the marker stood. */
-  start: number
-  /** Where it stands now. */
-  score: number
-}
+export type BonusEvent = { event: 'king-bonus' | 'master-bonus'; seat: number; points: number; start: number; score: number }
 
 /** The game is over. */
-export type OverEvent = {
-  event: 'over'
-  winner_seat: number[]
-}
+export type OverEvent = { event: 'over'; winner_seat: number[] }
 
 export type TorresEvent =
   | PlainEvent
