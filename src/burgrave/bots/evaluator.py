@@ -4,7 +4,6 @@ from burgrave.core.dice import Dice
 from burgrave.core.moves import Moves
 from burgrave.core.position import Position
 
-MOST_SEATS = 8
 WIN = 0.7
 """How much winning counts, the rest is by how much: together the utility of an outcome, from 0 to 1."""
 

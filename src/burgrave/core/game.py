@@ -12,6 +12,7 @@ from random import Random
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from burgrave.core.errors import BadNotation, BadOption, Reason, UnknownGame
+from burgrave.core.moves import CAPACITY
 from burgrave.core.position import CHANCE, OPEN, Position
 from burgrave.core.words import Vocabulary
 
@@ -22,6 +23,10 @@ A game declares each of its events as a TypedDict, and what `events` gives as a 
 
 View = Mapping[str, Any]
 """What a seat knows; a game declares its own as a TypedDict, with a docstring for each key."""
+
+MOST_SEATS = 8
+MOST_CODES = 131072
+"""What the arrays of the bots have room for."""
 
 P = TypeVar("P", bound=Position)
 V = TypeVar("V", bound=View)
@@ -215,11 +220,24 @@ def find_games() -> dict[str, AnyGame]:
     names = sorted(module.name for module in pkgutil.iter_modules(folder.__path__) if module.ispkg)
     games = {name: importlib.import_module(f"burgrave.games.{name}").GAME for name in names}
     for point in sorted(entry_points(group="burgrave.games")):
-        if point.name in games:
-            warnings.warn(f"the game '{point.name}' of {point.value} is left out: there is one already", stacklevel=1)
+        fault = "there is one already" if point.name in games else find_misfit(point.load())
+        if fault:
+            warnings.warn(f"the game '{point.name}' of {point.value} is left out: {fault}", stacklevel=1)
         else:
             games[point.name] = point.load()
     return games
+
+
+def find_misfit(game: AnyGame) -> str | None:
+    """Why a game cannot be played here: it is larger than a buffer, and compiled loops do not look where they write."""
+    for what, size, most in (
+        ("legal moves", game.limits.moves, CAPACITY),
+        ("moves in its vocabulary", game.vocabulary.size, MOST_CODES),
+        ("players", game.seats[-1], MOST_SEATS),
+    ):
+        if size > most:
+            return f"it may have {size} {what}, and there is room for {most}"
+    return None
 
 
 def find_game(name: str) -> AnyGame:

@@ -10,8 +10,6 @@ from burgrave.core.moves import Moves
 from burgrave.core.position import CHANCE, OVER, Position
 
 SEAT_CHANCE, SEAT_OVER = CHANCE, OVER
-CODES = 131072
-"""More than any game has."""
 
 
 class Marks:
