@@ -1,4 +1,4 @@
-"""How the bots of Raubritter think: simulated games by rules of thumb, and the end by reading it out."""
+"""How the bots of Raubritter think: a tree search led by a playout policy, and the end by reading it out."""
 
 from burgrave.bots.raubritter.strategy import RaubritterStrategy
 

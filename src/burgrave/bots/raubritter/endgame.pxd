@@ -1,7 +1,7 @@
 cimport cython
 from burgrave.bots.evaluator cimport Values
 from burgrave.bots.raubritter.evaluator cimport RaubritterEvaluator
-from burgrave.bots.raubritter.policy cimport Thumb
+from burgrave.bots.raubritter.policy cimport RaubritterPolicy
 from burgrave.core.moves cimport Moves
 from burgrave.games.raubritter.position cimport RaubritterPosition
 
@@ -11,11 +11,11 @@ cdef double NEAR
 @cython.final
 cdef class Ply:
     cdef public Moves moves
-    cdef double worth[4096]
+    cdef double score[4096]
     cdef public Values best
     @cython.locals(i=int)
-    cdef void fill(self, Thumb thumb, RaubritterPosition position, int seat)
-    @cython.locals(i=int, best=int, code=int, worth=double)
+    cdef void fill(self, RaubritterPolicy policy, RaubritterPosition position, int seat)
+    @cython.locals(i=int, best=int, code=int, score=double)
     cdef int take(self, int first)
 
 @cython.final

@@ -2,7 +2,7 @@
 
 from burgrave.bots.evaluator import Values
 from burgrave.bots.raubritter.evaluator import RaubritterEvaluator
-from burgrave.bots.raubritter.policy import Thumb
+from burgrave.bots.raubritter.policy import RaubritterPolicy
 from burgrave.core.moves import Moves
 from burgrave.core.position import OVER
 from burgrave.games.raubritter.position import RaubritterPosition
@@ -18,29 +18,29 @@ class Ply:
 
     def __init__(self) -> None:
         self.moves = Moves()
-        self.worth = [0.0] * 4096
+        self.score = [0.0] * 4096
         self.best = Values()
 
-    def fill(self, thumb: Thumb, position: RaubritterPosition, seat: int) -> None:
+    def fill(self, policy: RaubritterPolicy, position: RaubritterPosition, seat: int) -> None:
         """List the moves of a seat with what they seem worth."""
         self.moves.count = 0
         position.generate(seat, self.moves)
-        thumb.look(position, seat)
+        policy.prepare(position, seat)
         for i in range(self.moves.count):
-            self.worth[i] = thumb.worth(position, self.moves.codes[i])
+            self.score[i] = policy.score(position, self.moves.codes[i])
 
     def take(self, first: int) -> int:
         """Bring the most promising move from `first` on there, and return it."""
         best = first
         for i in range(first + 1, self.moves.count):
-            if self.worth[i] > self.worth[best]:
+            if self.score[i] > self.score[best]:
                 best = i
         code = self.moves.codes[best]
-        worth = self.worth[best]
+        score = self.score[best]
         self.moves.codes[best] = self.moves.codes[first]
-        self.worth[best] = self.worth[first]
+        self.score[best] = self.score[first]
         self.moves.codes[first] = code
-        self.worth[first] = worth
+        self.score[first] = score
         return code
 
 
@@ -60,7 +60,7 @@ class Endgame:
         self.limit = limit
         seat = position.actor()
         ply = self.plies[0]
-        ply.fill(self.evaluator.thumb, position, seat)
+        ply.fill(self.evaluator.policy, position, seat)
         found = []
         sure = 0.0
         for i in range(ply.moves.count):
@@ -82,10 +82,10 @@ class Endgame:
         self.nodes += 1
         seat = position.actor()
         if seat == SEAT_OVER:
-            self.evaluator.outcome_raubritter(position, self.values)
+            self.evaluator.fill_outcome(position, self.values)
             return
         ply = self.plies[depth]
-        ply.fill(self.evaluator.thumb, position, seat)
+        ply.fill(self.evaluator.policy, position, seat)
         best = ply.best
         best.of[seat] = -1.0
         for i in range(ply.moves.count):

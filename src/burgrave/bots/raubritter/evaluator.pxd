@@ -1,7 +1,7 @@
 cimport cython
 from burgrave.bots.evaluator cimport Evaluator, Values
-from burgrave.bots.raubritter.features cimport Sight
-from burgrave.bots.raubritter.policy cimport Thumb
+from burgrave.bots.raubritter.features cimport Features
+from burgrave.bots.raubritter.policy cimport RaubritterPolicy
 from burgrave.core.dice cimport Dice
 from burgrave.core.moves cimport Moves
 from burgrave.core.position cimport Position
@@ -12,8 +12,8 @@ cdef int POINTS[10]
 cdef double MOST_DANGER, FIRST_GRAB, LAST_SCALE, SCALE_A_TILE, KNIGHTS_A_CASTLE
 
 cdef class RaubritterEvaluator(Evaluator):
-    cdef public Sight sight
-    cdef public Thumb thumb
+    cdef public Features features
+    cdef public RaubritterPolicy policy
     cdef public Values expected
     cdef public double amount[20]
     cdef public int castles[4]
@@ -34,5 +34,5 @@ cdef class RaubritterEvaluator(Evaluator):
     cdef void measure_tile(self, RaubritterPosition position, int square) noexcept
     cpdef int pick(self, Position position, int seat, Moves moves, Dice dice) noexcept
     cpdef void outcome(self, Position position, Values values) noexcept
-    @cython.locals(seat=int, winners=int, best=double, row=int, square=int)
-    cdef void outcome_raubritter(self, RaubritterPosition position, Values values) noexcept
+    @cython.locals(seat=int, winners=int, best=double)
+    cdef void fill_outcome(self, RaubritterPosition position, Values values) noexcept

@@ -1,19 +1,20 @@
 """What a position of Raubritter is worth: the tiles held, what may be lost and taken, castles and knights to come."""
 
 from burgrave.bots.evaluator import Evaluator, Values
-from burgrave.bots.raubritter import constants, weights
-from burgrave.bots.raubritter.features import Sight
-from burgrave.bots.raubritter.policy import Thumb
+from burgrave.bots.raubritter import weights
+from burgrave.bots.raubritter.features import Features
+from burgrave.bots.raubritter.policy import RaubritterPolicy
 from burgrave.core.dice import Dice
 from burgrave.core.moves import Moves
 from burgrave.core.position import Position
+from burgrave.games.raubritter import facts
 from burgrave.games.raubritter.position import RaubritterPosition
 
 HELD, RISK, PREY, FORCE, SUPPLY = range(5)
 """The features, in the order of `weights.FEATURES`."""
 
 KINDS = 5  # so many features
-WIDTH, POINTS = constants.WIDTH, list(constants.POINTS)
+WIDTH, POINTS = facts.WIDTH, list(facts.TILE_POINTS)
 MOST_DANGER, FIRST_GRAB = weights.MOST_DANGER, weights.FIRST_GRAB
 LAST_SCALE, SCALE_A_TILE = weights.LAST_SCALE, weights.SCALE_A_TILE
 KNIGHTS_A_CASTLE = weights.KNIGHTS_A_CASTLE
@@ -25,8 +26,8 @@ class RaubritterEvaluator(Evaluator):
     def __init__(self) -> None:
         super().__init__(weights.SPAN, weights.WIN)
         assert len(weights.FEATURES) == KINDS
-        self.sight = Sight()
-        self.thumb = Thumb()
+        self.features = Features()
+        self.policy = RaubritterPolicy()
         self.expected = Values()
         self.amount = [0.0] * 20  # seat by feature
         self.castles = [0] * 4
@@ -60,7 +61,7 @@ class RaubritterEvaluator(Evaluator):
         """The lead that wins four times of five: less and less."""
         tiles = 0
         for seat in range(position.seats):
-            tiles += self.sight.tiles_left(position, seat)
+            tiles += self.features.tiles_left(position, seat)
         return LAST_SCALE + SCALE_A_TILE * tiles
 
     def measure(self, position: RaubritterPosition) -> None:
@@ -80,7 +81,7 @@ class RaubritterEvaluator(Evaluator):
 
     def measure_seat(self, position: RaubritterPosition, seat: int) -> None:
         """What a seat has that is not on the table."""
-        self.castles[seat] = self.sight.castles_left(position, seat)
+        self.castles[seat] = self.features.castles_left(position, seat)
         usable = min(1.0 * self.castles[seat], position.supply[seat] / KNIGHTS_A_CASTLE)
         self.amount[KINDS * seat + HELD] = 0.0
         self.amount[KINDS * seat + RISK] = 0.0
@@ -91,8 +92,8 @@ class RaubritterEvaluator(Evaluator):
     def measure_tile(self, position: RaubritterPosition, square: int) -> None:
         """What a building is to those who hold it or may take it."""
         points = POINTS[position.board[square]]
-        holder = self.sight.owner(position, square)
-        ways = self.sight.threats(position, square)
+        holder = self.features.owner(position, square)
+        ways = self.features.threats(position, square)
         if holder >= 0:
             stays = (1.0 - self.danger[holder]) ** ways
             self.amount[KINDS * holder + HELD] += points
@@ -101,26 +102,21 @@ class RaubritterEvaluator(Evaluator):
             self.amount[KINDS * position.player + PREY] += FIRST_GRAB * points
 
     def pick(self, position: Position, seat: int, moves: Moves, dice: Dice) -> int:
-        """The move of a playout, by rules of thumb."""
+        """The move of a playout, by the policy."""
         assert isinstance(position, RaubritterPosition)
-        return self.thumb.pick(position, seat, moves, dice)
+        return self.policy.pick(position, seat, moves, dice)
 
     def outcome(self, position: Position, values: Values) -> None:
         """The utilities of a finished game."""
         assert isinstance(position, RaubritterPosition)
-        self.outcome_raubritter(position, values)
+        self.fill_outcome(position, values)
 
-    def outcome_raubritter(self, position: RaubritterPosition, values: Values) -> None:
+    def fill_outcome(self, position: RaubritterPosition, values: Values) -> None:
         """Points and, if they are equal, knights left say who wins (R23, R24)."""
-        for seat in range(position.seats):
-            values.of[seat] = 0.0
-        for row in range(position.south, position.north + 1):
-            for square in range(WIDTH * row + position.west, WIDTH * row + position.east + 1):
-                if position.stacks[square]:
-                    values.of[(position.stacks[square] & 7) - 1] += POINTS[position.board[square]]
         best = -1.0
         winners = 0
         for seat in range(position.seats):
+            values.of[seat] = position.points_of(seat)
             self.chance[seat] = 100.0 * values.of[seat] + position.supply[seat]
             if self.chance[seat] > best:
                 best = self.chance[seat]

@@ -1,7 +1,7 @@
 cimport cython
 from burgrave.games.raubritter.position cimport RaubritterPosition
 
-cdef int WIDTH, MOST_DEPLOYED, FAR, KIND_COUNT, CASTLE, FOREST_CASTLE, PILE, LETTER_SIZE
+cdef int WIDTH, MOST_DEPLOYED, NEVER, HAND, KIND_COUNT, CASTLE, FOREST_CASTLE, PILE, LETTER_SIZE
 cdef int STEP[4]
 cdef int MINIMUM[10]
 cdef short ROOM[4096]
@@ -9,7 +9,7 @@ cdef short IS_CASTLE[46]
 cdef int CASTLES_BELOW[5]
 
 @cython.final
-cdef class Sight:
+cdef class Features:
     cdef inline int minimum(self, RaubritterPosition position, int square) noexcept
     cdef inline int owner(self, RaubritterPosition position, int square) noexcept
     cdef inline int room(self, RaubritterPosition position, int square) noexcept

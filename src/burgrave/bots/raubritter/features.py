@@ -1,16 +1,17 @@
-"""What one sees at a glance: who holds a tile, from where it can be taken, and what a seat has left."""
+"""What values are made of: who holds a tile, from where it can be taken, and what a seat has left."""
 
 from burgrave.bots.raubritter import constants
+from burgrave.games.raubritter import facts
 from burgrave.games.raubritter.position import RaubritterPosition
 
-WIDTH, STEP = constants.WIDTH, list(constants.STEP)
-MOST_DEPLOYED, FAR = constants.MOST_DEPLOYED, constants.FAR
-MINIMUM, ROOM, IS_CASTLE = list(constants.MINIMUM), list(constants.ROOM), list(constants.IS_CASTLE)
-KIND_COUNT, CASTLE, FOREST_CASTLE = constants.KIND_COUNT, constants.CASTLE, constants.FOREST_CASTLE
-PILE, LETTER_SIZE, CASTLES_BELOW = constants.PILE, constants.LETTER_SIZE, list(constants.CASTLES_BELOW)
+WIDTH, STEP, MOST_DEPLOYED = facts.WIDTH, list(facts.STEPS), facts.MOST_DEPLOYED
+MINIMUM, NEVER, ROOM = list(facts.TILE_MINIMUM), facts.NEVER, list(constants.ROOM)
+KIND_COUNT, CASTLE, FOREST_CASTLE = len(facts.KINDS), constants.CASTLE, constants.FOREST_CASTLE
+HAND, PILE, LETTER_SIZE = facts.HAND, facts.PILE, facts.LETTER_SIZE
+IS_CASTLE, CASTLES_BELOW = list(constants.IS_CASTLE), list(constants.CASTLES_BELOW)
 
 
-class Sight:
+class Features:
     """Looks at positions; it remembers nothing."""
 
     def minimum(self, position: RaubritterPosition, square: int) -> int:
@@ -50,16 +51,16 @@ class Sight:
         return ways
 
     def approach(self, position: RaubritterPosition, square: int, step: int) -> int:
-        """The knights that the nearest castle to come in a direction needs to enter a tile; FAR if it cannot."""
+        """The knights that the nearest castle to come in a direction needs to enter a tile; NEVER if it cannot."""
         need = 1 + self.minimum(position, square)
         square += step
         while position.board[square]:
             least = self.minimum(position, square)
             need += least
             if need > MOST_DEPLOYED or least > self.room(position, square):
-                return FAR
+                return NEVER
             square += step
-        return need if self.is_open(position, square) else FAR
+        return need if self.is_open(position, square) else NEVER
 
     def castles_left(self, position: RaubritterPosition, seat: int) -> int:
         """The castles that a seat has in its hand and its pile."""
@@ -72,8 +73,8 @@ class Sight:
 
     def castles_in_hand(self, position: RaubritterPosition, seat: int) -> int:
         """The castles among a seat's two tiles."""
-        return IS_CASTLE[position.hand[2 * seat]] + IS_CASTLE[position.hand[2 * seat + 1]]
+        return IS_CASTLE[position.hand[HAND * seat]] + IS_CASTLE[position.hand[HAND * seat + 1]]
 
     def tiles_left(self, position: RaubritterPosition, seat: int) -> int:
         """The tiles that a seat will still lay."""
-        return PILE - position.drawn[seat] + (position.hand[2 * seat] > 0) + (position.hand[2 * seat + 1] > 0)
+        return PILE - position.drawn[seat] + (position.hand[HAND * seat] > 0) + (position.hand[HAND * seat + 1] > 0)

@@ -1,4 +1,4 @@
-"""Raubritter: simulated games by rules of thumb, through what the seat holds possible; the end is read out."""
+"""Raubritter: games simulated by the playout policy, through what the seat holds possible; the end is read out."""
 
 from collections.abc import Mapping
 from typing import ClassVar
@@ -11,7 +11,7 @@ from burgrave.bots.search.budget import Budget
 from burgrave.bots.search.tree import Tree
 from burgrave.bots.strategy import Candidate, Level, Strategy, Task, rank
 from burgrave.core.position import Position
-from burgrave.games.raubritter.facts import PILE
+from burgrave.games.raubritter.facts import HAND, PILE
 from burgrave.games.raubritter.position import RaubritterPosition
 
 MOST_TILES = 3
@@ -21,7 +21,7 @@ POSITIONS_A_SIMULATION, POSITIONS_A_MS = 100, 500
 
 
 class RaubritterStrategy(Strategy):
-    """Greedy: the best move by the rules of thumb. Search: playouts by the same rules, and exact values at the end."""
+    """Greedy: the best move by the playout policy. Search: a tree led by it, and exact values at the end."""
 
     levels: ClassVar[Mapping[str, Level]] = {
         "page": Level("greedy", loss=0.0185),
@@ -32,25 +32,25 @@ class RaubritterStrategy(Strategy):
     }
     exploration: ClassVar[float] = 0.5
     temperature: ClassVar[float] = 0.5
+    evaluator: RaubritterEvaluator
 
     def __init__(self) -> None:
-        self.judgement = RaubritterEvaluator()
-        self.endgame = Endgame(self.judgement)
-        super().__init__(self.judgement)
+        super().__init__(RaubritterEvaluator())
+        self.endgame = Endgame(self.evaluator)
 
     def features(self, position: Position, seat: int) -> dict[str, float]:
         """The features of a seat, in points."""
         assert isinstance(position, RaubritterPosition)
-        self.judgement.measure(position)
-        return {name: self.judgement.amount[len(FEATURES) * seat + i] for i, name in enumerate(FEATURES)}
+        self.evaluator.measure(position)
+        return {name: self.evaluator.amount[len(FEATURES) * seat + i] for i, name in enumerate(FEATURES)}
 
     def greedy(self, task: Task) -> list[Candidate]:
         """The moves by what they seem worth at a glance, the best first."""
-        position, seat, evaluator = task.position, task.seat, self.judgement
+        position, seat, evaluator = task.position, task.seat, self.evaluator
         assert isinstance(position, RaubritterPosition)
-        evaluator.thumb.look(position, seat)
+        evaluator.policy.prepare(position, seat)
         choices = [
-            Candidate(code, evaluator.value_with(position, seat, evaluator.thumb.worth(position, code)))
+            Candidate(code, evaluator.value_with(position, seat, evaluator.policy.score(position, code)))
             for code in position.legal(seat)
         ]
         return rank(choices, task.rng)
@@ -66,7 +66,7 @@ class RaubritterStrategy(Strategy):
         return super().search(task, budget)
 
     def make_tree(self, task: Task) -> Tree:
-        """A tree that grows where the rules of thumb say."""
+        """A tree that grows where the policy says."""
         return RaubritterTree(self.evaluator, task.dice, self.horizon, self.exploration, self.temperature)
 
 
@@ -77,7 +77,7 @@ def is_known(position: RaubritterPosition) -> bool:
         return False
     if position.seats == 2:  # the start tiles told what the other kept
         return True
-    hands = [(position.kept[seat], position.hand[2 * seat : 2 * seat + 2]) for seat in seats]
+    hands = [(position.kept[seat], position.hand[HAND * seat : HAND * (seat + 1)]) for seat in seats]
     tiles = sum(tile > 0 for _, hand in hands for tile in hand)
     return tiles <= MOST_TILES and all(kept not in hand for kept, hand in hands)
 

@@ -1,5 +1,5 @@
 cimport cython
-from burgrave.bots.raubritter.policy cimport Thumb
+from burgrave.bots.raubritter.policy cimport RaubritterPolicy
 from burgrave.bots.search.tree cimport Node, Tree
 from burgrave.core.position cimport Position
 from burgrave.games.raubritter.position cimport RaubritterPosition
@@ -8,15 +8,15 @@ cdef int SEAT_CHANCE, HARDLY
 cdef double E
 
 cdef class RaubritterTree(Tree):
-    cdef Thumb thumb
+    cdef RaubritterPolicy policy
     cdef double temperature, bonus
     cdef double prior[2738]
     @cython.locals(child=Node, code=int)
     cdef Node step(self, Node node, Position position, int seat)
     @cython.locals(i=int, code=int, best=double, total=double)
-    cdef void weigh_moves(self, RaubritterPosition position, int seat)
-    cdef inline double promise(self, Node child, int seat)
-    cdef double hope(self, Node node, int seat, int code)
+    cdef void set_priors(self, RaubritterPosition position, int seat)
+    cdef inline double puct(self, Node child, int seat)
+    cdef double puct_untried(self, Node node, int seat, int code)
     @cython.locals(best=Node, best_value=double, child=Node, value=double)
     cdef Node best_child(self, Node node, int seat)
     @cython.locals(i=int, best=int)

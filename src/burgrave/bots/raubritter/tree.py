@@ -1,4 +1,8 @@
-"""The common tree search, led by the rules of thumb of Raubritter: what seems good is tried first and most."""
+"""The common tree search by PUCT: the playout policy's scores are the prior, what seems good is tried first and most.
+
+A child is worth its mean utility and a bonus, exploration × prior × √(visits of the node) / (1 + its visits). The prior
+is the softmax of the policy's scores. A move not tried yet counts as if it had the mean of its node.
+"""
 
 from math import e
 
@@ -15,16 +19,17 @@ HARDLY = 4
 
 
 class RaubritterTree(Tree):
-    """Follows the mean utility and a bonus: for what seems good by the rules of thumb and was little tried."""
+    """Chooses moves by PUCT."""
 
     def __init__(self, evaluator: Evaluator, dice: Dice, horizon: int, exploration: float, temperature: float) -> None:
         super().__init__(evaluator, dice, horizon, exploration, 0.0)
         assert isinstance(evaluator, RaubritterEvaluator)
-        self.thumb = evaluator.thumb
+        self.policy = evaluator.policy
         self.temperature = temperature
-        """The points by which a move must seem worse to get e times less of the bonus."""
-        self.prior = [0.0] * 2738  # by code: how likely a move seems to be the best
+        """Of the softmax: the points by which a move must seem worse to get e times less of the prior."""
+        self.prior = [0.0] * 2738  # by code
         self.bonus = 0.0
+        """That of a prior of 1 and no visits, at the node looked at."""
 
     def step(self, node: Node, position: Position, seat: int) -> Node:
         """The child to go on with: the outcome of chance or the most promising move."""
@@ -34,20 +39,20 @@ class RaubritterTree(Tree):
         if seat == SEAT_CHANCE:
             return self.child_of(node, seat, self.dice.choose(position, seat, self.moves))
         self.sort_moves(node)
-        self.weigh_moves(position, seat)
+        self.set_priors(position, seat)
         self.bonus = self.exploration * (node.visits + 1.0) ** 0.5
         child = self.best_child(node, seat)
         code = self.best_untried()
-        if child is node or (code >= 0 and self.hope(node, seat, code) > self.promise(child, seat)):
+        if child is node or (code >= 0 and self.puct_untried(node, seat, code) > self.puct(child, seat)):
             return self.add_child(node, seat, code)
         return child
 
-    def weigh_moves(self, position: RaubritterPosition, seat: int) -> None:
-        """Fill in `prior`."""
-        self.thumb.look(position, seat)
+    def set_priors(self, position: RaubritterPosition, seat: int) -> None:
+        """Fill in `prior`: the softmax of the policy's scores."""
+        self.policy.prepare(position, seat)
         best = -1e9
         for i in range(self.moves.count):
-            self.prior[self.moves.codes[i]] = self.thumb.worth(position, self.moves.codes[i])
+            self.prior[self.moves.codes[i]] = self.policy.score(position, self.moves.codes[i])
             best = max(best, self.prior[self.moves.codes[i]])
         total = 0.0
         for i in range(self.moves.count):
@@ -57,12 +62,12 @@ class RaubritterTree(Tree):
         for i in range(self.moves.count):
             self.prior[self.moves.codes[i]] /= total
 
-    def promise(self, child: Node, seat: int) -> float:
-        """What a child brought, and the bonus for what it may."""
+    def puct(self, child: Node, seat: int) -> float:
+        """The mean utility of a child and its bonus."""
         return child.total[seat] / child.visits + self.bonus * self.prior[child.code] / (1 + child.visits)
 
-    def hope(self, node: Node, seat: int, code: int) -> float:
-        """The same of a move not tried yet: it may be as good as those that were."""
+    def puct_untried(self, node: Node, seat: int, code: int) -> float:
+        """The same of a move not tried yet, which may be as good as those that were."""
         return node.total[seat] / node.visits + self.bonus * self.prior[code]
 
     def best_child(self, node: Node, seat: int) -> Node:
@@ -72,7 +77,7 @@ class RaubritterTree(Tree):
         child = node.child
         while child is not None:
             if self.marks.legal[child.code] == self.marks.stamp:
-                value = self.promise(child, seat)
+                value = self.puct(child, seat)
                 if value > best_value:
                     best = child
                     best_value = value

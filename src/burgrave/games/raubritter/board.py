@@ -24,10 +24,13 @@ def list_places(position: "RaubritterPosition", first: int, places: Moves) -> No
     east = position.east + (position.east - position.west < position.side - 1)
     south = position.south - (position.north - position.south < position.side - 1)
     north = position.north + (position.north - position.south < position.side - 1)
+    count = places.count
     for row in range(south, north + 1):
         for square in range(row * WIDTH + west, row * WIDTH + east + 1):
             if position.board[square] == 0 and touches(position, square):
-                places.add(first + square)
+                places.codes[count] = first + square
+                count += 1
+    places.count = count
 
 
 def touches(position: "RaubritterPosition", square: int) -> bool:

@@ -63,10 +63,16 @@ MOST_ON_A_TILE = 4  # R18
 MINIMUM = {"plain": 1, "forest": 2, "mountains": 3}  # R16; a lake takes none (R17)
 POINTS = {"castle": 1, "village": 2, "town": 3}  # R23
 
+# By what lies on a square of a position: 0 for nothing, else 1 + its kind.
+NEVER = 9  # more knights than anybody may deploy
+TILE_MINIMUM = (NEVER, *(MINIMUM.get(TERRAIN.get(kind, "plain"), NEVER) for kind in KINDS))
+TILE_POINTS = (0, *(POINTS[BUILDING[kind]] if kind in BUILDING else 0 for kind in KINDS))
+
 # The squares there can be, for any number of players (R9).
 COLUMNS = range(-6, 10)
 ROWS = range(-8, 10)
 WIDTH = len(COLUMNS)
+STEPS = (WIDTH, 1, -WIDTH, -1)  # to the next square of a position, by direction
 SQUARES = tuple(f"{x},{y}" for y in ROWS for x in COLUMNS)
 START_SQUARES = tuple(f"{x},{y}" for y in (0, 1) for x in range(4))
 

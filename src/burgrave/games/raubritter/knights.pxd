@@ -2,7 +2,7 @@ cimport cython
 from burgrave.core.moves cimport Moves
 from burgrave.games.raubritter.position cimport RaubritterPosition
 
-cdef int DEPLOY, MOST_ON_A_TILE, NEVER, RUN_COUNT, RUN_LENGTH, FIRST_RUN
+cdef int DEPLOY, MOST_ON_A_TILE, RUN_COUNT, RUN_LENGTH, FIRST_RUN
 cdef int STEP[4]
 cdef short MINIMUM[10]
 cdef short RUN_KNIGHTS[26]

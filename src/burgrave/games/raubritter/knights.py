@@ -3,27 +3,16 @@
 from typing import TYPE_CHECKING
 
 from burgrave.core.moves import Moves
-from burgrave.games.raubritter import facts
-from burgrave.games.raubritter.words import RUNS, VOCABULARY
+from burgrave.games.raubritter import facts, words
 
 if TYPE_CHECKING:
     from burgrave.games.raubritter.position import RaubritterPosition
 
-DEPLOY = VOCABULARY.base["deploy"]
-MOST_ON_A_TILE = facts.MOST_ON_A_TILE
-STEP = [facts.WIDTH, 1, -facts.WIDTH, -1]
-"""To the next square, by direction."""
-NEVER = 9
-"""A minimum that no deposit reaches."""
-
-# By what lies on a square: 0 for nothing, else 1 + its kind.
-MINIMUM = [NEVER] + [facts.MINIMUM.get(facts.TERRAIN.get(kind, "plain"), NEVER) for kind in facts.KINDS]
-
-RUN_COUNT = len(RUNS)
-RUN_LENGTH = facts.MOST_DEPLOYED
-RUN_KNIGHTS = [sum(run) for run in RUNS]
-DEPOSITS = [deposit for run in RUNS for deposit in (*run, *[0] * (RUN_LENGTH - len(run)))]
-FIRST_RUN = DEPLOY + 1 + MOST_ON_A_TILE
+DEPLOY, FIRST_RUN = words.VOCABULARY.base["deploy"], words.FIRST_RUN
+MOST_ON_A_TILE, MINIMUM = facts.MOST_ON_A_TILE, list(facts.TILE_MINIMUM)
+STEP = list(facts.STEPS)
+RUN_COUNT, RUN_LENGTH = len(words.RUNS), words.RUN_LENGTH
+RUN_KNIGHTS, DEPOSITS = list(words.RUN_KNIGHTS), list(words.DEPOSITS)
 
 
 def list_deployments(position: "RaubritterPosition", moves: Moves) -> None:

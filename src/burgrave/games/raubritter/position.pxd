@@ -46,5 +46,7 @@ cdef class RaubritterPosition(Position):
 
     @cython.locals(twin=RaubritterPosition)
     cpdef RaubritterPosition copy(self)
-    @cython.locals(square=int, points=list)
+    @cython.locals(seat=int)
     cpdef list scores(self)
+    @cython.locals(points=int, row=int, square=int)
+    cpdef int points_of(self, int seat) noexcept

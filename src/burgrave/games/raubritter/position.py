@@ -25,9 +25,7 @@ FOREST_CASTLE = facts.KINDS.index("forest-castle")
 HAND = facts.HAND
 PILE = facts.PILE
 TILES_A_TURN = facts.TILES_A_TURN
-
-# By what lies on a square: 0 for nothing, else 1 + its kind.
-POINTS = [0] + [facts.POINTS.get(facts.BUILDING.get(kind, ""), 0) for kind in facts.KINDS]
+POINTS = list(facts.TILE_POINTS)
 
 
 class RaubritterPosition(Position):
@@ -219,11 +217,16 @@ class RaubritterPosition(Position):
         return twin
 
     def scores(self) -> list[int]:
-        """What each seat scores: the tiles on which its knight is topmost (R23)."""
-        points = [0] * self.seats
-        for square in range(len(self.board)):
-            if self.stacks[square]:
-                points[self.stacks[square] % 8 - 1] += POINTS[self.board[square]]
+        """What each seat scores."""
+        return [self.points_of(seat) for seat in range(self.seats)]
+
+    def points_of(self, seat: int) -> int:
+        """The points of the tiles on which a seat's knight is topmost (R23)."""
+        points = 0
+        for row in range(self.south, self.north + 1):
+            for square in range(WIDTH * row + self.west, WIDTH * row + self.east + 1):
+                if self.stacks[square] & 7 == 1 + seat:
+                    points += POINTS[self.board[square]]
         return points
 
     def ranks(self) -> list[int]:

@@ -23,6 +23,12 @@ RUNS = tuple(split for knights in range(2, MOST_DEPLOYED + 1) for split in _spli
 """The deposits of a deployment that leaves its castle, without the direction."""
 
 
+RUN_LENGTH = MOST_DEPLOYED
+RUN_KNIGHTS = tuple(sum(run) for run in RUNS)
+DEPOSITS = tuple(deposit for run in RUNS for deposit in (*run, *[0] * (RUN_LENGTH - len(run))))
+"""The deposits of all runs in a row, RUN_LENGTH each."""
+
+
 def _format_run(direction: str, run: tuple[int, ...]) -> str:
     return f"{sum(run)} {direction} {' '.join(map(str, run))}"
 
@@ -47,6 +53,8 @@ VOCABULARY = Vocabulary(
     ("deploy", DEPLOYMENT),
     ("draw", KIND),
 )
+FIRST_RUN = VOCABULARY.base["deploy"] + 1 + MOST_ON_A_TILE
+"""The code of the first deployment that leaves its castle."""
 
 
 def parse_deployment(deployment: int) -> tuple[str | None, tuple[int, ...]]:

@@ -1,4 +1,4 @@
-"""How the bots of Raubritter evaluator, search, and read out the end."""
+"""How the bots of Raubritter evaluate, search, and read out the end."""
 
 import os
 import subprocess
@@ -11,8 +11,8 @@ from burgrave.bots import make_bot
 from burgrave.bots.evaluator import Evaluator, Values
 from burgrave.bots.raubritter.endgame import Endgame
 from burgrave.bots.raubritter.evaluator import RaubritterEvaluator
-from burgrave.bots.raubritter.features import Sight
-from burgrave.bots.raubritter.policy import Thumb
+from burgrave.bots.raubritter.features import Features
+from burgrave.bots.raubritter.policy import RaubritterPolicy
 from burgrave.bots.raubritter.strategy import is_known
 from burgrave.bots.raubritter.weights import SPAN, WIN
 from burgrave.bots.search.budget import Budget
@@ -28,7 +28,8 @@ from burgrave.games.raubritter.facts import BUILDING
 from burgrave.games.raubritter.position import RaubritterPosition
 from burgrave.games.raubritter.reading import RaubritterReading, number_of
 from tests.bots.matches import share
-from tests.games.raubritter.scene import lines, play, scene, square
+
+from .scene import lines, play, scene, square
 
 ROW = {"0,0": "town", "1,0": "plain", "2,0": "mountains", "3,0": "lake"}
 
@@ -70,69 +71,69 @@ def best_utilities(position: RaubritterPosition) -> list[float]:
 
 
 def test_a_castle_needs_knights_for_every_tile_on_the_way() -> None:
-    position, sight = scene(ROW), Sight()
+    position, features = scene(ROW), Features()
     west, east = -1, 1
-    assert sight.approach(position, at("0,0"), west) == 2
-    assert sight.approach(position, at("0,0"), east) > 5, "beyond the lake"
-    assert sight.approach(position, at("1,0"), west) == 3
-    assert sight.approach(position, at("2,0"), west) > 5, "castle 1, town 1, plain 1, mountains 3"
-    assert sight.threats(position, at("0,0")) == 3
+    assert features.approach(position, at("0,0"), west) == 2
+    assert features.approach(position, at("0,0"), east) > 5, "beyond the lake"
+    assert features.approach(position, at("1,0"), west) == 3
+    assert features.approach(position, at("2,0"), west) > 5, "castle 1, town 1, plain 1, mountains 3"
+    assert features.threats(position, at("0,0")) == 3
 
 
 def test_full_stacks_and_the_edge_protect() -> None:
-    sight = Sight()
+    features = Features()
     position = scene(ROW | {"0,1": "forest-town"}, knights={"0,0": [0, 1, 0, 1], "0,1": [0, 0, 0]})
-    assert sight.is_locked(position, at("0,0")) and sight.is_locked(position, at("0,1"))
-    assert sight.threats(position, at("0,1")) == 0
+    assert features.is_locked(position, at("0,0")) and features.is_locked(position, at("0,1"))
+    assert features.threats(position, at("0,1")) == 0
     wide = scene({f"{x},0": "village" for x in range(7)})
-    assert sight.approach(wide, at("0,0"), -1) > 5, "the layout is 7 wide already"
-    assert sight.threats(wide, at("0,0")) == 2
+    assert features.approach(wide, at("0,0"), -1) > 5, "the layout is 7 wide already"
+    assert features.threats(wide, at("0,0")) == 2
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_thumb_sees_every_way_to_a_building(seats: int) -> None:
-    rng, position, thumb, sight = Random(seats), GAME.start(seats), Thumb(), Sight()
+def test_the_policy_sees_every_way_to_a_building(seats: int) -> None:
+    rng, position, policy, features = Random(seats), GAME.start(seats), RaubritterPolicy(), Features()
     while (seat := position.actor()) != OVER:
         if seat != CHANCE:
-            thumb.look(position, seat)
-            seen = thumb.ways
+            policy.prepare(position, seat)
+            seen = policy.ways
             buildings = [
                 number_of(where) for where, kind in RaubritterReading(position).layout.items() if kind in BUILDING
             ]
-            assert [seen[tile] for tile in buildings] == [sight.threats(position, tile) for tile in buildings]
+            assert [seen[tile] for tile in buildings] == [features.threats(position, tile) for tile in buildings]
         position.play(seat, roll(position, rng) if seat == CHANCE else rng.choice(position.legal(seat)))
 
 
 def test_castles_in_hand_and_pile_are_counted() -> None:
     position = scene(ROW, ("A castle, A plain", "D castle, E lake"), drawn=[0, 18])
-    assert Sight().castles_left(position, 0) == 1 + 1 + 2 + 2 + 2
-    assert Sight().castles_left(position, 1) == 1 + 1, "of letter E the last two kinds are left"
-    assert [Sight().tiles_left(position, seat) for seat in (0, 1)] == [22, 4]
+    assert Features().castles_left(position, 0) == 1 + 1 + 2 + 2 + 2
+    assert Features().castles_left(position, 1) == 1 + 1, "of letter E the last two kinds are left"
+    assert [Features().tiles_left(position, seat) for seat in (0, 1)] == [22, 4]
 
 
-def test_thumb_takes_what_it_can() -> None:
+def test_the_policy_takes_what_it_can() -> None:
     position = scene(ROW | {"0,1": "plain"}, ("E castle", "E castle"), knights={"0,0": [1]})
-    thumb = Thumb()
-    thumb.look(position, 0)
+    policy = RaubritterPolicy()
+    policy.prepare(position, 0)
     takes, misses = GAME.code("lay castle -1,0"), GAME.code("lay castle 1,-1")
-    assert thumb.worth(position, takes) > thumb.worth(position, misses) + 3
+    assert policy.score(position, takes) > policy.score(position, misses) + 3
     position = play(position, "lay castle -1,0")
-    thumb.look(position, 0)
-    assert thumb.worth(position, GAME.code("deploy 2 east 1 1")) > thumb.worth(position, GAME.code("deploy 1 stay"))
-    assert thumb.worth(position, GAME.code("deploy 0")) == 0
+    policy.prepare(position, 0)
+    assert policy.score(position, GAME.code("deploy 2 east 1 1")) > policy.score(position, GAME.code("deploy 1 stay"))
+    assert policy.score(position, GAME.code("deploy 0")) == 0
 
 
-def test_thumb_shields_its_own_tiles_with_the_lake() -> None:
+def test_the_policy_shields_its_own_tiles_with_the_lake() -> None:
     tiles = {"0,0": "town", "1,0": "plain", "2,0": "town"}
     position = scene(tiles, ("B lake", "E castle"), knights={"0,0": [0], "2,0": [1]})
-    thumb = Thumb()
-    thumb.look(position, 0)
-    best = max(position.legal(0), key=lambda code: thumb.worth(position, code))
+    policy = RaubritterPolicy()
+    policy.prepare(position, 0)
+    best = max(position.legal(0), key=lambda code: policy.score(position, code))
     assert GAME.words(best) in {"lay lake -1,0", "lay lake 0,1", "lay lake 0,-1"}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_finished_games_are_settled_as_in_every_game(seats: int) -> None:
+def test_outcomes_are_as_in_every_game(seats: int) -> None:
     for seed in range(10):
         position, ours, common = finished(seats, seed), Values(), Values()
         RaubritterEvaluator().outcome(position, ours)
@@ -198,7 +199,7 @@ def test_search_tries_most_what_seems_good_and_proves_so() -> None:
     task = Task(GAME, position, 0, Random(1))
     tree = strategy.make_tree(task)
     tree.run(position, 1)
-    assert tree.ranking(0)[0][0] == strategy.greedy(task)[0].code, "the rules of thumb are followed first"
+    assert tree.ranking(0)[0][0] == strategy.greedy(task)[0].code, "the policy is followed first"
     tree.run(position, 300)
     visits = [visits for _, visits, _ in tree.ranking(0)]
     assert tree.root.visits == 301 and visits[0] > 100
