@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from burgrave.core.game import About, Game, Limits, Option
 from burgrave.core.words import Vocabulary
-from burgrave.games.loewenherz import events, imagine, text, view, why
+from burgrave.games.loewenherz import events, imagine, notation, text, view, why
 from burgrave.games.loewenherz.position import LoewenherzPosition
 from burgrave.games.loewenherz.view import LoewenherzView
 from burgrave.games.loewenherz.words import VOCABULARY
@@ -39,6 +39,9 @@ class LoewenherzGame(Game[LoewenherzPosition, LoewenherzView]):
     why_not = staticmethod(why.why_not)
     events = staticmethod(events.events)
     show = staticmethod(text.show)
+    options_of = staticmethod(notation.options_of)
+    describe = staticmethod(notation.describe)
+    build = staticmethod(notation.build)
 
     def deal(self, seats: int, options: Mapping[str, str]) -> LoewenherzPosition:
         """The first position."""

@@ -19,10 +19,12 @@ class LoewenherzReading:
     def __init__(self, position: LoewenherzPosition) -> None:
         self.seats, self.first, self.player = position.seats, position.first, position.player
         self.phase = facts.PHASES[position.phase]
-        self.is_open, self.is_free, self.zero_offers = position.is_open, position.is_free, position.zero_offers
+        self.is_open, self.is_free = position.is_open, position.is_free
+        self.zero_offers, self.crown_talks = position.zero_offers, position.crown_talks
         self.terrain, self.colour, self.castle = position.terrain, position.colour, position.castle
         self.wall, self.walls, self.region = position.wall, position.walls, position.region
         self.stock, self.alliance, self.cut_squares = position.stock, position.alliance, position.cut_squares
+        self.power, self.resume = position.power, facts.PHASES[position.resume]
         self.step, self.tile_laid, self.turned = position.step, position.tile_laid, position.turned
         self.card = FACES[position.card - 1] if position.card else None
         self.chosen, self.action = position.chosen, position.action

@@ -68,7 +68,7 @@ def list_castles(position: "LoewenherzPosition", builder: int, moves: Moves) -> 
     """List castle and knight on free plains, as far from castles of the colour as they fit (L7, W3)."""
     homes = find_homes(position, colour_to_build(position, builder))
     distance = CASTLE_DISTANCE
-    while moves.count == 0:
+    while moves.count == 0 and distance >= 0:
         for step in range(STEPS):
             is_free = is_free_plain(position, STEP_FROM[step]) and is_free_plain(position, STEP_TO[step])
             if is_free and is_apart(position, STEP_FROM[step], homes, distance):

@@ -66,6 +66,10 @@ class Round(TypedDict):
     """Walls or swords left to who acts."""
     growing: str | None
     """The castle whose region may take a second square for the same sword."""
+    grown: bool
+    """Whether a region has been extended in this action."""
+    cut: dict[str, int]
+    """Squares lost to neutral zones in the extension under way, by colour: power is reckoned for them together."""
     due: int
     """Ducats to be paid before anything else."""
     turned: dict[str, list[str]]
@@ -217,6 +221,8 @@ def view_round(p: LoewenherzReading, to_act: tuple[int, ...]) -> Round:
         "action": p.action + 1 if is_acting else None,
         "left": p.parts,
         "growing": SQUARES[p.growing - 1] if p.growing else None,
+        "grown": bool(p.has_grown),
+        "cut": {facts.COLOURS[colour]: squares for colour, squares in enumerate(p.cut_squares) if squares},
         "due": p.due,
         "turned": p.faces(True),
         "unturned": p.faces(False),

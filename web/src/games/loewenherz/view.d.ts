@@ -75,6 +75,10 @@ export type LoewenherzView = {
   left: number
   /** The castle whose region may take a second square for the same sword. */
   growing: string | null
+  /** Whether a region has been extended in this action. */
+  grown: boolean
+  /** Squares lost to neutral zones in the extension under way, by colour: power is reckoned for them together. */
+  cut: Record<string, number>
   /** Ducats to be paid before anything else. */
   due: number
   /** Action cards turned up, by letter. */
