@@ -15,8 +15,8 @@ from burgrave.core.game import find_game, find_games
 from burgrave.core.position import CHANCE
 from burgrave.core.record import parse_record
 from burgrave.server import frames
+from burgrave.server.rows import SeatRow, TableRow
 from burgrave.server.settings import Source, new_secret
-from burgrave.server.store import GameRow, SeatRow
 from burgrave.server.tables.draft import draft_move, draft_rest, draft_undo
 from burgrave.server.tables.table import Table
 from tests.server.serving import BOT, ME, OPEN, fixed_source, frame_of, move, next_frame
@@ -120,7 +120,7 @@ def test_every_table_has_a_secret_of_its_own(server):
 def sit(game, seats, secret=SECRETS[0]):
     """A table as the server keeps it, begun."""
     options = find_game(game).settle(len(seats), {})
-    row = GameRow("t", game, 1, options, False, "anna", "running", 0, 0, secret=secret, seats=seats)
+    row = TableRow("t", game, 1, options, False, "anna", "running", 0, 0, secret=secret, seats=seats)
     table = Table(row)
     table.extend(draft_rest(table, Random(1)))
     return table

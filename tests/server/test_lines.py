@@ -6,7 +6,7 @@ import pytest
 
 from burgrave.client import Refused
 from burgrave.core.game import find_games
-from burgrave.server.store import SeatRow
+from burgrave.server.rows import SeatRow
 from burgrave.server.tables.draft import Draft, draft_move
 from tests.server.serving import ME, OPEN, answer_to, frame_of, move, next_frame
 from tests.server.test_fair import sit

@@ -12,8 +12,8 @@ from burgrave.core.game import find_game
 from burgrave.core.match import Match
 from burgrave.core.position import CHANCE
 from burgrave.server.context import make_context
+from burgrave.server.rows import LogRow, SeatRow, TableRow
 from burgrave.server.settings import Settings, Source
-from burgrave.server.store import GameRow, LogRow, SeatRow
 
 
 def random_moves(name, seats, seed):
@@ -41,8 +41,8 @@ def test_a_log_of_500_moves_is_read_once_and_every_line_played_once(name, tmp_pa
         await house.store.open()
         person, _ = await house.people.meet("Anna")
         seats, options = [SeatRow(person.id, "Anna")] * 4, find_game(name).settle(4, {})
-        row = GameRow("a" * 22, name, 1, options, False, person.id, "over", 1, 1, len(rows), seats=seats)
-        await house.store.add_game(row, rows)
+        row = TableRow("a" * 22, name, 1, options, False, person.id, "over", 1, 1, len(rows), seats=seats)
+        await house.store.add_table(row, rows)
         done = Counter()
 
         def count(what, name):

@@ -4,7 +4,7 @@ from typing import Any
 
 from burgrave.server.errors import Refusal
 from burgrave.server.models.tables import SeatChange
-from burgrave.server.store import GameRow, SeatRow
+from burgrave.server.rows import SeatRow, TableRow
 from burgrave.server.tables.table import Table
 
 # Looking
@@ -28,7 +28,7 @@ def still_viewer(table: Table, person: str | None, seat: int | None) -> int | No
         return None
 
 
-def may_know_secret(row: GameRow) -> bool:
+def may_know_secret(row: TableRow) -> bool:
     """Whether the secret that chance follows from is told: when nothing more can be drawn."""
     return row.status == "over"
 
@@ -127,7 +127,7 @@ def check_rematch(table: Table, person: str) -> None:
         raise Refusal("not_your_seat", "you did not sit at this table")
 
 
-def check_remove(row: GameRow, person: str) -> None:
+def check_remove(row: TableRow, person: str) -> None:
     """Refuse taking a table off a list on which it is not, or away from those who play there."""
     holders = {seat.holder for seat in row.seats if seat.holder}
     if person not in {row.host, *holders}:

@@ -11,7 +11,8 @@ from burgrave.core.record import format_lines, format_record, header_of, make_he
 from burgrave.sentences import Sentences, speak
 from burgrave.server import access
 from burgrave.server.errors import Refusal
-from burgrave.server.store import GameRow, LogRow
+from burgrave.server.rows import LogRow, TableRow
+from burgrave.server.tables.draft import refuse
 from burgrave.server.tables.table import Entry, Table
 
 Json = dict[str, Any]
@@ -20,19 +21,19 @@ MOST_SCENES = 24
 """Positions on the way that a frame brings; who has missed more is shown where the game stands."""
 
 
-def fairness(row: GameRow) -> Json:
+def fairness(row: TableRow) -> Json:
     """What is told of the secret that chance follows from: its hash, and when the game is over itself."""
     if row.secret is None:
         return {"chance": None, "secret": None}
     return {"chance": Fairness(row.secret).fingerprint, "secret": row.secret if access.may_know_secret(row) else None}
 
 
-def noted_fairness(row: GameRow) -> Json:
+def noted_fairness(row: TableRow) -> Json:
     """The same for the header of a record, without what there is not."""
     return {name: value for name, value in fairness(row).items() if value is not None}
 
 
-def table_info(row: GameRow, person: str | None) -> Json:
+def table_info(row: TableRow, person: str | None) -> Json:
     """A table without what lies on it."""
     return {
         "id": row.id,
@@ -184,7 +185,7 @@ def record(table: Table, viewer: int | None) -> Iterator[str]:
     return format_lines(header_of(match, more={"seen_by": viewer} | noted_fairness(table.row)), moves)
 
 
-def stored_record(row: GameRow, log: Sequence[LogRow]) -> Iterator[str]:
+def stored_record(row: TableRow, log: Sequence[LogRow]) -> Iterator[str]:
     """The record of a finished game as it was played, also if the rules of today know it no more."""
     moves: list[Json] = []
     for entry in log:
@@ -205,7 +206,7 @@ def why(table: Table, seat: int, words: str, language: str) -> Json:
     try:
         reason = table.match.why_not(seat, words)
     except UnknownMove as error:
-        raise Refusal("unknown_move", str(error)) from None
+        raise refuse(error) from None
     told = None if reason is None else reason_info(table, reason, language)
     return {"type": "why", "id": None, "words": words, "legal": reason is None, "reason": told}
 

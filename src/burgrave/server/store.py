@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict
 from typing import Any
 
 from sqlalchemy import (
@@ -26,80 +26,14 @@ from sqlalchemy.exc import IntegrityError
 from burgrave.server import schema
 from burgrave.server.database import T, Work, make_runner
 from burgrave.server.migrations import migrate
+from burgrave.server.rows import Guard, LogRow, SeatRow, TableRow
 
 CHANNEL = "burgrave"
+JSON_COLUMNS = ("options", "to_act", "result", "undo")
 
 
 class Conflict(Exception):
     """Another process, or another request, was faster."""
-
-
-@dataclass
-class SeatRow:
-    """Who holds a seat, and which bot plays on it."""
-
-    holder: str | None = None
-    name: str | None = None
-    bot: str | None = None
-    auto: bool = False
-
-    @property
-    def is_open(self) -> bool:
-        """Whether anybody may claim it."""
-        return self.holder is None and self.bot is None
-
-
-@dataclass
-class GameRow:
-    """A table as it is stored, without its log."""
-
-    id: str
-    game: str
-    version: int
-    options: dict[str, str]
-    public: bool
-    host: str
-    status: str
-    made: int
-    moved: int
-    seq: int = 0
-    to_act: list[int] = field(default_factory=list)
-    result: dict[str, list[int]] | None = None
-    undo: dict[str, Any] | None = None
-    secret: str | None = None
-    """What chance follows from, in hex: for nobody to see before the game is over."""
-    rerolled: bool = False
-    checked: int = 0
-    fault: str | None = None
-    imported: bool = False
-    rematch: str | None = None
-    seats: list[SeatRow] = field(default_factory=list)
-
-
-JSON_COLUMNS = ("options", "to_act", "result", "undo")
-
-
-@dataclass(frozen=True)
-class LogRow:
-    """An entry of the log: a move in words, or how many moves an undo left."""
-
-    seq: int
-    seat: int
-    words: str | None
-    undo_to: int | None = None
-    client: str | None = None
-    at: int = 0
-    part: int = 0
-    """Which line of its message it is."""
-
-
-@dataclass(frozen=True)
-class Guard:
-    """What must still be true of a seat when its move is written."""
-
-    seat: int
-    holder: str | None
-    bot: str | None
 
 
 class Store:
@@ -163,12 +97,12 @@ class Store:
 
     # Tables
 
-    async def add_game(self, row: GameRow, log: Sequence[LogRow], again: str | None = None) -> None:
+    async def add_table(self, row: TableRow, log: Sequence[LogRow], again: str | None = None) -> None:
         """A new table with its seats and the beginning of its log; `again`: where those of that table play again."""
         seats = [asdict(seat) | {"game": row.id, "number": number} for number, seat in enumerate(row.seats)]
 
         def add(connection: Connection) -> None:
-            connection.execute(insert(schema.games).values(**_game_values(row)))
+            connection.execute(insert(schema.games).values(**_table_values(row)))
             connection.execute(insert(schema.seats), seats)
             _insert_log(connection, row.id, log)
             self._notify(connection, row.id, row.seq)
@@ -182,70 +116,72 @@ class Store:
 
         await self.run(add)
 
-    async def game(self, game: str) -> GameRow | None:
+    async def table(self, table_id: str) -> TableRow | None:
         """A table with its seats."""
-        rows = await self._list(select(schema.games).where(schema.games.c.id == game))
+        rows = await self._list(select(schema.games).where(schema.games.c.id == table_id))
         return rows[0] if rows else None
 
-    async def log(self, game: str, since: int = 0) -> list[LogRow]:
+    async def log(self, table_id: str, since: int = 0) -> list[LogRow]:
         """The log of a game after an entry."""
         e = schema.entries.c
         query = select(e.seq, e.seat, e.words, e.undo_to, e.client, e.at, e.part).order_by(e.seq)
-        query = query.where(e.game == game, e.seq > since)
+        query = query.where(e.game == table_id, e.seq > since)
         return await self.run(lambda connection: [LogRow(*row) for row in connection.execute(query)])
 
     async def append(
-        self, game: str, since: int, log: Sequence[LogRow], values: dict[str, Any], guard: Guard | None = None
+        self, table_id: str, since: int, log: Sequence[LogRow], values: dict[str, Any], guard: Guard | None = None
     ) -> None:
         """Write entries after `since`, if nobody else has and the guard still holds; else Conflict."""
         g = schema.games.c
         values = values | {"seq": since + len(log), "undo": None}
-        statement = update(schema.games).where(g.id == game, g.seq == since).values(**_as_json(values))
+        statement = update(schema.games).where(g.id == table_id, g.seq == since).values(**_as_json(values))
         if guard is not None:
-            statement = statement.where(_still_holds(game, guard))
+            statement = statement.where(_still_holds(table_id, guard))
 
         def write(connection: Connection) -> None:
             _change_one(connection, statement)
-            _insert_log(connection, game, log)
-            self._notify(connection, game, since + len(log))
+            _insert_log(connection, table_id, log)
+            self._notify(connection, table_id, since + len(log))
 
         await self.run(write)
 
-    async def set_undo(self, game: str, seq: int, before: Any, after: Any) -> None:
+    async def set_undo(self, table_id: str, seq: int, before: Any, after: Any) -> None:
         """Replace the request that waits for consent, if nothing has happened since; else Conflict."""
         g = schema.games.c
         old, new = (None if value is None else json.dumps(value) for value in (before, after))
-        statement = update(schema.games).where(g.id == game, g.seq == seq, g.undo.is_not_distinct_from(old))
-        await self._change_and_notify(statement.values(undo=new), game)
+        statement = update(schema.games).where(g.id == table_id, g.seq == seq, g.undo.is_not_distinct_from(old))
+        await self._change_and_notify(statement.values(undo=new), table_id)
 
-    async def set_seat(self, game: str, number: int, before: SeatRow, after: SeatRow, for_good: bool = False) -> None:
+    async def set_seat(
+        self, table_id: str, number: int, before: SeatRow, after: SeatRow, for_good: bool = False
+    ) -> None:
         """Change a seat, if it still is as it was; else Conflict. Who sits down has the table on his list again."""
         s, a = schema.seats.c, schema.asides.c
         statement = update(schema.seats).where(
-            s.game == game,
+            s.game == table_id,
             s.number == number,
             s.holder.is_not_distinct_from(before.holder),
             s.bot.is_not_distinct_from(before.bot),
         )
         statement = statement.values(**asdict(after))
-        back = delete(schema.asides).where(a.game == game, a.person == after.holder, a.kind == "hidden")
+        back = delete(schema.asides).where(a.game == table_id, a.person == after.holder, a.kind == "hidden")
 
         def change(connection: Connection) -> None:
             _change_one(connection, statement)
             connection.execute(back)
             if for_good and before.holder is not None:
-                _set_aside(connection, game, before.holder, "left")
-            self._notify(connection, game, 0)
+                _set_aside(connection, table_id, before.holder, "left")
+            self._notify(connection, table_id, 0)
 
         await self.run(change)
 
-    async def has_left(self, game: str, person: str) -> bool:
+    async def has_left(self, table_id: str, person: str) -> bool:
         """Whether somebody has left a game for good."""
         a = schema.asides.c
-        query = select(a.game).where(a.game == game, a.person == person, a.kind == "left")
+        query = select(a.game).where(a.game == table_id, a.person == person, a.kind == "left")
         return await self.run(lambda connection: connection.execute(query).first() is not None)
 
-    async def remove(self, game: str, person: str) -> tuple[bool, list[str]]:
+    async def remove(self, table_id: str, person: str) -> tuple[bool, list[str]]:
         """Take a table off a person's list; delete it if nobody else has it there.
 
         Returns whether it is deleted, and the tables whose rematch it was.
@@ -253,28 +189,28 @@ class Store:
         g, s, a, e = schema.games.c, schema.seats.c, schema.asides.c, schema.entries.c
 
         def change(connection: Connection) -> tuple[bool, list[str]]:
-            self._notify(connection, game, 0)
-            has_hidden = select(a.person).where(a.game == game, a.kind == "hidden")
+            self._notify(connection, table_id, 0)
+            has_hidden = select(a.person).where(a.game == table_id, a.kind == "hidden")
             uninterested = {person, *connection.execute(has_hidden).scalars()}
-            [row] = _with_seats(connection, connection.execute(select(schema.games).where(g.id == game)).all())
+            [row] = _with_seats(connection, connection.execute(select(schema.games).where(g.id == table_id)).all())
             if ({row.host} | {seat.holder for seat in row.seats if seat.holder}) - uninterested:
-                _set_aside(connection, game, person, "hidden")
+                _set_aside(connection, table_id, person, "hidden")
                 return False, []
-            still = delete(schema.seats).where(s.game == game, or_(s.holder.is_(None), s.holder.in_(uninterested)))
+            still = delete(schema.seats).where(s.game == table_id, or_(s.holder.is_(None), s.holder.in_(uninterested)))
             if connection.execute(still).rowcount != len(row.seats):
                 raise Conflict  # somebody has just sat down
-            connection.execute(delete(schema.entries).where(e.game == game))
-            connection.execute(delete(schema.asides).where(a.game == game))
-            earlier = list(connection.execute(select(g.id).where(g.rematch == game)).scalars())
-            connection.execute(update(schema.games).where(g.rematch == game).values(rematch=None))
-            connection.execute(delete(schema.games).where(g.id == game))
+            connection.execute(delete(schema.entries).where(e.game == table_id))
+            connection.execute(delete(schema.asides).where(a.game == table_id))
+            earlier = list(connection.execute(select(g.id).where(g.rematch == table_id)).scalars())
+            connection.execute(update(schema.games).where(g.rematch == table_id).values(rematch=None))
+            connection.execute(delete(schema.games).where(g.id == table_id))
             for one in earlier:
                 self._notify(connection, one, 0)
             return True, earlier
 
         return await self.run(change)
 
-    async def lobby(self, limit: int, without: str | None = None) -> list[GameRow]:
+    async def lobby(self, limit: int, without: str | None = None) -> list[TableRow]:
         """Public tables, but for those of a person; those with open seats first, then the latest."""
         g = schema.games.c
         query = select(schema.games).where(g.public, g.fault.is_(None))
@@ -282,7 +218,7 @@ class Store:
             query = query.where(not_(_belongs_to(without)), not_(_is_hidden_from(without)))
         return await self._list(query.order_by((g.status != "open"), g.moved.desc(), g.id).limit(limit))
 
-    async def tables_of(self, person: str, limit: int) -> list[GameRow]:
+    async def tables_of(self, person: str, limit: int) -> list[TableRow]:
         """The tables where a person sits or that it hosts, the latest first."""
         g = schema.games.c
         query = select(schema.games).where(_belongs_to(person), not_(_is_hidden_from(person)))
@@ -300,23 +236,25 @@ class Store:
         query = select(g.id).where(g.game == game, g.checked != version)
         return await self.run(lambda connection: [row[0] for row in connection.execute(query)])
 
-    async def set_checked(self, game: str, version: int, fault: str | None) -> None:
+    async def set_checked(self, table_id: str, version: int, fault: str | None) -> None:
         """Note whether a game replays by a version of the rules."""
-        await self.execute(update(schema.games).where(schema.games.c.id == game).values(checked=version, fault=fault))
+        await self.execute(
+            update(schema.games).where(schema.games.c.id == table_id).values(checked=version, fault=fault)
+        )
 
-    async def _list(self, query: Select[Any]) -> list[GameRow]:
+    async def _list(self, query: Select[Any]) -> list[TableRow]:
         return await self.run(lambda connection: _with_seats(connection, connection.execute(query).all()))
 
-    async def _change_and_notify(self, statement: Update, game: str) -> None:
+    async def _change_and_notify(self, statement: Update, table_id: str) -> None:
         def change(connection: Connection) -> None:
             _change_one(connection, statement)
-            self._notify(connection, game, 0)
+            self._notify(connection, table_id, 0)
 
         await self.run(change)
 
-    def _notify(self, connection: Connection, game: str, seq: int) -> None:
+    def _notify(self, connection: Connection, table_id: str, seq: int) -> None:
         if self.runner.notifies:
-            about = {"channel": CHANNEL, "about": f"{game} {seq}"}
+            about = {"channel": CHANNEL, "about": f"{table_id} {seq}"}
             connection.execute(text("SELECT pg_notify(:channel, :about)"), about)
 
 
@@ -330,9 +268,9 @@ def _is_hidden_from(person: str) -> ColumnElement[bool]:
     return schema.games.c.id.in_(select(a.game).where(a.person == person, a.kind == "hidden"))
 
 
-def _set_aside(connection: Connection, game: str, person: str, kind: str) -> None:
-    a, values = schema.asides.c, {"game": game, "person": person, "kind": kind}
-    is_so = select(a.game).where(a.game == game, a.person == person, a.kind == kind)
+def _set_aside(connection: Connection, table_id: str, person: str, kind: str) -> None:
+    a, values = schema.asides.c, {"game": table_id, "person": person, "kind": kind}
+    is_so = select(a.game).where(a.game == table_id, a.person == person, a.kind == kind)
     if connection.execute(is_so).first() is None:
         connection.execute(insert(schema.asides).values(**values))
 
@@ -342,10 +280,10 @@ def _change_one(connection: Connection, statement: Update) -> None:
         raise Conflict
 
 
-def _still_holds(game: str, guard: Guard) -> ColumnElement[bool]:
+def _still_holds(table_id: str, guard: Guard) -> ColumnElement[bool]:
     s = schema.seats.c
     seat = select(s.number).where(
-        s.game == game,
+        s.game == table_id,
         s.number == guard.seat,
         s.holder.is_not_distinct_from(guard.holder),
         s.bot.is_not_distinct_from(guard.bot),
@@ -353,14 +291,14 @@ def _still_holds(game: str, guard: Guard) -> ColumnElement[bool]:
     return seat.exists()
 
 
-def _insert_log(connection: Connection, game: str, log: Iterable[LogRow]) -> None:
-    rows = [asdict(entry) | {"game": game} for entry in log]
+def _insert_log(connection: Connection, table_id: str, log: Iterable[LogRow]) -> None:
+    rows = [asdict(entry) | {"game": table_id} for entry in log]
     if rows:
         connection.execute(insert(schema.entries), rows)
 
 
-def _with_seats(connection: Connection, rows: Sequence[Row[Any]]) -> list[GameRow]:
-    found = {row.id: _parse_game(row) for row in rows}
+def _with_seats(connection: Connection, rows: Sequence[Row[Any]]) -> list[TableRow]:
+    found = {row.id: _parse_table(row) for row in rows}
     s = schema.seats.c
     query = select(s.game, s.holder, s.name, s.bot, s.auto).where(s.game.in_(found)).order_by(s.game, s.number)
     for row in connection.execute(query) if found else ():
@@ -375,14 +313,14 @@ def _as_json(values: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def _game_values(row: GameRow) -> dict[str, Any]:
+def _table_values(row: TableRow) -> dict[str, Any]:
     values = asdict(row)
     del values["seats"]
     return _as_json(values)
 
 
-def _parse_game(row: Row[Any]) -> GameRow:
+def _parse_table(row: Row[Any]) -> TableRow:
     values = dict(row._mapping)
     for name in JSON_COLUMNS:
         values[name] = None if values[name] is None else json.loads(values[name])
-    return GameRow(**values)
+    return TableRow(**values)

@@ -7,7 +7,7 @@ from burgrave.core.errors import BurgraveError
 from burgrave.core.game import find_game, find_games
 from burgrave.core.match import Match
 from burgrave.server.context import Context
-from burgrave.server.store import GameRow, LogRow
+from burgrave.server.rows import LogRow, TableRow
 
 log = logging.getLogger(__name__)
 
@@ -16,14 +16,14 @@ async def check_stored_games(context: Context) -> None:
     """Replay every game that this version of the rules has not seen; one that no longer replays is marked."""
     for game in find_games().values():
         for table_id in await context.store.unchecked(game.name, game.version):
-            row = await context.store.game(table_id)
+            row = await context.store.table(table_id)
             assert row is not None
             fault = await asyncio.to_thread(find_fault, row, await context.store.log(table_id))
             await context.store.set_checked(table_id, game.version, fault)
             log.info("replayed by new rules", extra={"game": game.name, "fault": fault is not None})
 
 
-def find_fault(row: GameRow, log_rows: list[LogRow]) -> str | None:
+def find_fault(row: TableRow, log_rows: list[LogRow]) -> str | None:
     """Where a stored game breaks the rules of today, or ends otherwise than it did."""
     game = find_game(row.game)
     seq = 0

@@ -9,7 +9,7 @@ from burgrave.core.game import find_game
 from burgrave.server.errors import Refusal
 from burgrave.server.models.tables import NewTable
 from burgrave.server.people import Person
-from burgrave.server.store import GameRow, LogRow, SeatRow
+from burgrave.server.rows import LogRow, SeatRow, TableRow
 from burgrave.server.tables import seats
 from burgrave.server.tables.registry import Tables
 from burgrave.server.tables.table import Table, result
@@ -24,7 +24,7 @@ async def create(tables: Tables, person: Person, wanted: NewTable) -> Table:
     return await put_up(tables, person, row)
 
 
-def new_row(tables: Tables, person: Person, name: str, players: int, options: dict[str, str], public: bool) -> GameRow:
+def new_row(tables: Tables, person: Person, name: str, players: int, options: dict[str, str], public: bool) -> TableRow:
     """A table that nobody sits at yet."""
     try:
         game = find_game(name)
@@ -34,7 +34,7 @@ def new_row(tables: Tables, person: Person, name: str, players: int, options: di
     except BadOption as error:
         raise Refusal("bad_option", str(error)) from None
     now = int(tables.source.clock())
-    return GameRow(
+    return TableRow(
         id=tables.source.token(16),
         game=name,
         version=game.version,
@@ -49,11 +49,11 @@ def new_row(tables: Tables, person: Person, name: str, players: int, options: di
     )
 
 
-async def put_up(tables: Tables, person: Person, row: GameRow, again: str | None = None) -> Table:
+async def put_up(tables: Tables, person: Person, row: TableRow, again: str | None = None) -> Table:
     """Put up a table, where those of another one play again if one is named; Conflict if they do already."""
     if await tables.store.count_hosted(person.id) >= tables.settings.tables_person:
         raise Refusal("too_many_tables", f"you host {tables.settings.tables_person} unfinished tables already")
-    await tables.store.add_game(row, [], again)
+    await tables.store.add_table(row, [], again)
     table = Table(row)
     tables.keep(table)
     log.info("table made", extra={"game": row.game, "seats": len(row.seats)})
@@ -74,7 +74,7 @@ async def add_record(
     table = Table(row, rows)
     row.seq, row.status = table.seq, "over" if table.match.is_over else "stopped"
     row.result = result(table.position)
-    await tables.store.add_game(row, rows)
+    await tables.store.add_table(row, rows)
     tables.keep(table)
     tables.wake_lobby()
     return table

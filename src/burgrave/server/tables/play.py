@@ -6,7 +6,7 @@ from burgrave.server import access
 from burgrave.server.errors import Refusal
 from burgrave.server.models.moves import MoveRequest
 from burgrave.server.people import Person
-from burgrave.server.store import Guard
+from burgrave.server.rows import Guard
 from burgrave.server.tables.draft import draft_move
 from burgrave.server.tables.registry import Tables
 from burgrave.server.tables.table import Table

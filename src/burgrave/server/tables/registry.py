@@ -6,8 +6,9 @@ from contextlib import suppress
 from dataclasses import replace
 
 from burgrave.server.errors import Refusal
+from burgrave.server.rows import Guard, LogRow, TableRow
 from burgrave.server.settings import Settings, Source
-from burgrave.server.store import Conflict, GameRow, Guard, LogRow, Store
+from burgrave.server.store import Conflict, Store
 from burgrave.server.tables.draft import draft_rest
 from burgrave.server.tables.table import Entry, Table, result
 
@@ -68,14 +69,14 @@ class Tables:
         self.live[table.id] = table
         table.used = self.source.clock()
 
-    async def row(self, table_id: str) -> GameRow:
+    async def row(self, table_id: str) -> TableRow:
         """A table as it is stored, also one that no longer replays."""
-        row = await self.store.game(table_id)
+        row = await self.store.table(table_id)
         if row is None:
             raise Refusal("unknown_table", "there is no such table")
         return row
 
-    async def read(self, table_id: str, since: int = 0) -> tuple[GameRow, list[LogRow]]:
+    async def read(self, table_id: str, since: int = 0) -> tuple[TableRow, list[LogRow]]:
         """A table and its log after an entry, as they stood at one moment."""
         while True:
             row = await self.row(table_id)

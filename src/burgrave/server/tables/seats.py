@@ -8,7 +8,8 @@ from burgrave.server import access
 from burgrave.server.errors import Refusal
 from burgrave.server.models.tables import SeatChange, SeatWanted
 from burgrave.server.people import Person
-from burgrave.server.store import Conflict, SeatRow
+from burgrave.server.rows import SeatRow
+from burgrave.server.store import Conflict
 from burgrave.server.tables.registry import Tables
 from burgrave.server.tables.table import Table
 from burgrave.server.tables.takeback import review_request

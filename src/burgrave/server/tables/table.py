@@ -12,7 +12,7 @@ from burgrave.core.game import find_game
 from burgrave.core.match import Match
 from burgrave.core.position import Position
 from burgrave.server.errors import Refusal
-from burgrave.server.store import GameRow, LogRow, SeatRow
+from burgrave.server.rows import LogRow, SeatRow, TableRow
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ def result(position: Position) -> dict[str, list[int]] | None:
 class Table:
     """A live table. `entries` is all that was ever done, `match` what of it stands."""
 
-    def __init__(self, row: GameRow, log: Iterable[LogRow] = ()) -> None:
+    def __init__(self, row: TableRow, log: Iterable[LogRow] = ()) -> None:
         self.row = row
         self.game = find_game(row.game)
         self.fairness = Fairness(row.secret) if row.secret else None

@@ -1,0 +1,69 @@
+"""What is stored of a table: the table itself, its seats, and the entries of its log."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass
+class SeatRow:
+    """Who holds a seat, and which bot plays on it."""
+
+    holder: str | None = None
+    name: str | None = None
+    bot: str | None = None
+    auto: bool = False
+
+    @property
+    def is_open(self) -> bool:
+        """Whether anybody may claim it."""
+        return self.holder is None and self.bot is None
+
+
+@dataclass
+class TableRow:
+    """A table as it is stored, without its log."""
+
+    id: str
+    game: str
+    version: int
+    options: dict[str, str]
+    public: bool
+    host: str
+    status: str
+    made: int
+    moved: int
+    seq: int = 0
+    to_act: list[int] = field(default_factory=list)
+    result: dict[str, list[int]] | None = None
+    undo: dict[str, Any] | None = None
+    secret: str | None = None
+    """What chance follows from, in hex: for nobody to see before the game is over."""
+    rerolled: bool = False
+    checked: int = 0
+    fault: str | None = None
+    imported: bool = False
+    rematch: str | None = None
+    seats: list[SeatRow] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class LogRow:
+    """An entry of the log: a move in words, or how many moves an undo left."""
+
+    seq: int
+    seat: int
+    words: str | None
+    undo_to: int | None = None
+    client: str | None = None
+    at: int = 0
+    part: int = 0
+    """Which line of its message it is."""
+
+
+@dataclass(frozen=True)
+class Guard:
+    """What must still be true of a seat when its move is written."""
+
+    seat: int
+    holder: str | None
+    bot: str | None
