@@ -47,6 +47,21 @@ def test_own_moves_are_taken_back_freely_and_numbers_never_repeat(torres):
     assert move(anna, table, "point", 7, id="p3")["seq"] == 8
 
 
+def test_every_refusal_of_a_change_brings_the_frame_of_who_asks(torres, server):
+    anna, ben, table = torres
+    carl = server.client("Carl")
+    for client, seat in ((anna, 0), (ben, 1), (carl, None)):
+        for change in (
+            lambda client=client: move(client, table, "point", 1),
+            lambda client=client: undo(client, table, 1),
+            lambda client=client: consent(client, table, 3),
+        ):
+            with pytest.raises(Refused) as caught:
+                change()
+            assert caught.value.body["frame"] == frame_of(client, table)
+            assert caught.value.body["frame"]["seat"] == seat
+
+
 def test_a_late_or_empty_undo_changes_nothing(torres):
     anna, ben, table = torres
     assert refusal(undo, anna, table, 2) == "stale"
