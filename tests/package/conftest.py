@@ -1,5 +1,5 @@
-"""The browser of the tests."""
+"""The browser of the tests, and the people before it."""
 
-from tests.browser.conftest import browser
+from tests.browser.conftest import browser, meet
 
-__all__ = ["browser"]
+__all__ = ["browser", "meet"]

@@ -2,12 +2,13 @@
 
 import json
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import expect
 
+from tests.browser.people import BOT, ME, Person
 from tests.browser.serving import Server
 from tests.package.environments import Environment, build, the_wheel, without_path
 from tests.toys import TOYS
@@ -33,6 +34,9 @@ class Installed(Server):
 
     def path(self) -> str:
         return ""
+
+    def seed(self, text: str) -> None:
+        """As its owner starts it, chance has no seed."""
 
 
 @pytest.fixture(scope="module")
@@ -67,14 +71,10 @@ def test_in_the_arena(environment: Environment):
     assert '"move": "bid 0"' in recorded.stdout
 
 
-def test_in_the_browser_on_its_own_board(server: Installed, browser: Browser):
-    context = browser.new_context(locale="en-GB")
-    page = context.new_page()
-    faults: list[str] = []
-    page.on("pageerror", lambda error: faults.append(str(error)))
-    page.goto(f"{server.address}/new/pennies")
-    page.get_by_role("button", name="Start").click()
-    page.locator("#pennies-board button").first.click()
-    page.wait_for_function("() => document.querySelectorAll('#log li, .log li').length > 1")
-    assert not faults
-    context.close()
+def test_in_the_browser_on_its_own_board(meet: Callable[..., Person], server: Installed):
+    anna = meet(at=server)
+    anna.open_table(ME, BOT, game="pennies", options={"rounds": "1"})
+    assert anna.is_asked()
+    anna.choose(anna.page.locator("#pennies-board button").last)
+    assert not anna.is_asked()
+    expect(anna.page.locator("#result")).to_be_visible()
