@@ -7,8 +7,9 @@ import argparse
 import os
 import subprocess
 import sys
+from pathlib import Path
 
-TESTS = ("tests/browser", "tests/server")
+TESTS = ("tests/browser", "tests/server", *map(str, sorted(Path("tests/games").glob("*/test_browser*.py"))))
 BUSY = "while True: pass"
 
 

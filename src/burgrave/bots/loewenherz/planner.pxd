@@ -2,6 +2,7 @@ cimport cython
 from burgrave.bots.evaluator cimport Values
 from burgrave.bots.loewenherz.growth cimport Growth
 from burgrave.bots.loewenherz.evaluator cimport LoewenherzEvaluator
+from burgrave.bots.search.beam cimport Step
 from burgrave.core.moves cimport Moves
 from burgrave.games.loewenherz cimport actions
 from burgrave.games.loewenherz.position cimport LoewenherzPosition
@@ -11,13 +12,9 @@ cdef short EDGE_FROM[275]
 cdef short EDGE_TO[275]
 
 @cython.final
-cdef class Step:
+cdef class ActionStep(Step):
     cdef public LoewenherzPosition position
-    cdef public Step parent
-    cdef public int code
     cdef public double value
-    @cython.locals(step=Step)
-    cpdef list path(self)
 
 cdef class Planner:
     cdef public LoewenherzEvaluator evaluator
@@ -28,23 +25,23 @@ cdef class Planner:
     cdef short is_useful[276]
     cdef short is_inside[150]
 
-    @cython.locals(step=Step, found=list, ends=list, layer=list)
+    @cython.locals(step=ActionStep, found=list, ends=list, layer=list)
     cpdef list plans(self, LoewenherzPosition position, int seat, int width, bint spoils=*)
     @cython.locals(twin=LoewenherzPosition, i=int)
     cpdef LoewenherzPosition staged(self, LoewenherzPosition position, int seat, int action)
-    @cython.locals(moves=Moves, i=int, code=int, child=Step)
-    cdef void widen(self, Step step, list found, list ends)
+    @cython.locals(moves=Moves, i=int, code=int, child=ActionStep)
+    cdef void widen(self, ActionStep step, list found, list ends)
     cdef bint is_over(self, LoewenherzPosition before, LoewenherzPosition after) noexcept
-    @cython.locals(position=LoewenherzPosition, child=Step)
-    cdef Step try_part(self, Step step, int code)
+    @cython.locals(position=LoewenherzPosition, child=ActionStep)
+    cdef ActionStep try_part(self, ActionStep step, int code)
     @cython.locals(position=LoewenherzPosition, moves=Moves)
-    cdef Step pay(self, Step step)
+    cdef ActionStep pay(self, ActionStep step)
     cdef double worth(self, LoewenherzPosition position) noexcept
     @cython.locals(growth=Growth, edge=int, castle=int, place=int, i=int)
     cdef void mark_useful(self, LoewenherzPosition position) noexcept
     @cython.locals(edge=int, square=int)
     cdef void mark_borders(self) noexcept
 
-@cython.locals(step=Step, chosen=list, last=double)
+@cython.locals(step=ActionStep, chosen=list, last=double)
 cdef list best_of(list steps, int width)
-cpdef double by_value(Step step)
+cpdef double by_value(ActionStep step)

@@ -2,6 +2,7 @@
 
 from burgrave.bots.evaluator import Values
 from burgrave.bots.loewenherz.evaluator import LoewenherzEvaluator
+from burgrave.bots.search.beam import Step
 from burgrave.core.moves import Moves
 from burgrave.games.loewenherz import actions, board, facts
 from burgrave.games.loewenherz.position import LoewenherzPosition
@@ -16,23 +17,14 @@ EDGE_FROM = [square for square, _ in board.EDGES]
 EDGE_TO = [other for _, other in board.EDGES]
 
 
-class Step:
+class ActionStep(Step):
     """A position within an action, and how it came about."""
 
-    def __init__(self, position: LoewenherzPosition, parent: "Step | None", code: int, value: float) -> None:
-        self.position = position
-        self.parent = parent
+    def __init__(self, position: LoewenherzPosition, parent: "ActionStep | None", code: int, value: float) -> None:
+        self.parent = parent  # not by super(), which is not compiled away
         self.code = code
+        self.position = position
         self.value = value
-
-    def path(self) -> list[int]:
-        """The moves that lead here."""
-        codes = []
-        step = self
-        while step.parent is not None:
-            codes.append(step.code)
-            step = step.parent
-        return codes[::-1]
 
 
 class Planner:
@@ -47,17 +39,17 @@ class Planner:
         self.is_useful = [0] * 276
         self.is_inside = [0] * 150
 
-    def plans(self, position: LoewenherzPosition, seat: int, width: int, spoils: bool = True) -> list[Step]:
+    def plans(self, position: LoewenherzPosition, seat: int, width: int, spoils: bool = True) -> list[ActionStep]:
         """The best ways to carry out the action that a seat is in, the best first; each ends with the action.
 
         Unless the seat `spoils`, walls are tried round its own castles only.
         """
         self.seat = seat
         self.spoils = spoils
-        ends: list[Step] = []
-        layer = [Step(position, None, -1, 0.0)]
+        ends: list[ActionStep] = []
+        layer = [ActionStep(position, None, -1, 0.0)]
         while layer:
-            found: list[Step] = []
+            found: list[ActionStep] = []
             for step in layer:
                 self.widen(step, found, ends)
             layer = best_of(found, width)
@@ -72,7 +64,7 @@ class Planner:
         actions.act(twin, seat)
         return twin
 
-    def widen(self, step: Step, found: list[Step], ends: list[Step]) -> None:
+    def widen(self, step: ActionStep, found: list[ActionStep], ends: list[ActionStep]) -> None:
         """Try every part that may follow a step; it may be the last."""
         moves = self.moves
         moves.count = 0
@@ -97,24 +89,24 @@ class Planner:
         """Whether the action is over."""
         return after.phase != before.phase or after.action != before.action or after.first != before.first
 
-    def try_part(self, step: Step, code: int) -> Step:
+    def try_part(self, step: ActionStep, code: int) -> ActionStep:
         """Play a part and evaluate it; what a knight costs is paid at once, with cash if there is enough."""
         position = step.position.copy()
         position.play(self.seat, code)
-        child = Step(position, step, code, 0.0)
+        child = ActionStep(position, step, code, 0.0)
         if position.phase == IN_PAY:
             child = self.pay(child)
         child.value = self.worth(child.position)
         return child
 
-    def pay(self, step: Step) -> Step:
+    def pay(self, step: ActionStep) -> ActionStep:
         """Pay what is due."""
         while step.position.phase == IN_PAY:
             position = step.position.copy()
             moves = Moves()
             position.generate(self.seat, moves)
             position.play(self.seat, moves.codes[0])
-            step = Step(position, step, moves.codes[0], 0.0)
+            step = ActionStep(position, step, moves.codes[0], 0.0)
         return step
 
     def worth(self, position: LoewenherzPosition) -> float:
@@ -150,9 +142,9 @@ class Planner:
             self.is_inside[square] = 0
 
 
-def best_of(steps: list[Step], width: int) -> list[Step]:
+def best_of(steps: list[ActionStep], width: int) -> list[ActionStep]:
     """The best different steps; those of equal value are the same parts in another order."""
-    chosen: list[Step] = []
+    chosen: list[ActionStep] = []
     last = 2.0  # no utility is so high
     for step in sorted(steps, key=by_value):
         if len(chosen) == width:
@@ -163,6 +155,6 @@ def best_of(steps: list[Step], width: int) -> list[Step]:
     return chosen
 
 
-def by_value(step: Step) -> float:
+def by_value(step: ActionStep) -> float:
     """The best step first."""
     return -step.value

@@ -9,7 +9,7 @@ from burgrave.bots.evaluator import Values
 from burgrave.bots.loewenherz.bargain import DUEL, YIELD, Bargain
 from burgrave.bots.loewenherz.evaluator import LoewenherzEvaluator
 from burgrave.bots.loewenherz.foresight import Chosen, Foresight
-from burgrave.bots.loewenherz.planner import Planner, Step
+from burgrave.bots.loewenherz.planner import ActionStep, Planner
 from burgrave.bots.loewenherz.prices import Points, Prices, Stakes
 from burgrave.bots.loewenherz.weights import FEATURES, Taste
 from burgrave.bots.search.budget import Budget
@@ -316,7 +316,7 @@ def answer_code(answer: int) -> int:
     return {YIELD: SAY_YIELD, DUEL: SAY_DUEL}.get(answer, OFFER + answer)
 
 
-def as_choice(plan: Step) -> Candidate:
+def as_choice(plan: ActionStep) -> Candidate:
     """A plan as a choice."""
     code, *rest = plan.path()
     return Candidate(code, plan.value, tuple(rest))

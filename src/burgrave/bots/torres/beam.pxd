@@ -1,5 +1,6 @@
 cimport cython
 from burgrave.bots.evaluator cimport Values
+from burgrave.bots.search.beam cimport Layer, Step
 from burgrave.bots.torres.evaluator cimport TorresEvaluator, u64
 from burgrave.core.dice cimport Dice
 from burgrave.core.moves cimport Moves
@@ -13,38 +14,21 @@ cdef double CARD_VALUE[10]
 cdef u64 MULTIPLIER, MASK
 
 @cython.final
-cdef class Step:
-    cdef public TorresPosition torres
-    cdef public Step parent
-    cdef public int code
-    @cython.locals(step=Step)
-    cpdef list path(self)
+cdef class TurnStep(Step):
+    cdef public TorresPosition position
 
 @cython.final
 cdef class End:
-    cdef public Step step
-    cdef public TorresPosition torres
+    cdef public TurnStep step
+    cdef public TorresPosition position
     cdef public double value
 
 @cython.final
-cdef class Layer:
-    cdef public int width, count
-    cdef double values[1025]
-    cdef public list items
-    cdef void clear(self, int width) noexcept
-    cdef bint would_take(self, double value) noexcept
-    cdef void add(self, double value, object item)
-    cdef void rise(self, int place, double value, object item)
-    @cython.locals(place=int, below=int)
-    cdef void sink(self, double value, object item)
-    cpdef list taken(self)
-
-@cython.final
-cdef class Memory:
+cdef class Transpositions:
     cdef public u64 searches
-    cdef u64 boards[32768]
+    cdef u64 positions[32768]
     @cython.locals(place=int, i=int)
-    cdef bint is_new(self, u64 board) noexcept
+    cdef bint is_new(self, u64 fingerprint) noexcept
 
 @cython.final
 cdef class Beam:
@@ -52,45 +36,46 @@ cdef class Beam:
     cdef public Dice dice
     cdef public list layers
     cdef public Layer ends
-    cdef public Memory memory
+    cdef public Transpositions transpositions
     cdef public Values values
     cdef public Moves moves
     cdef public int seat
     cdef public TorresPosition trial
 
     @cython.locals(points=int)
-    cpdef list search(self, TorresPosition torres, Dice dice, int width, int ends)
-    @cython.locals(step=Step, code=int)
-    cpdef End repeat(self, TorresPosition torres, list codes)
+    cpdef list search(self, TorresPosition position, Dice dice, int width, int ends)
+    @cython.locals(step=TurnStep, code=int)
+    cpdef End repeat(self, TorresPosition position, list codes)
     @cython.locals(moves=Moves, i=int)
-    cdef bint is_legal(self, TorresPosition torres, int code)
+    cdef bint is_legal(self, TorresPosition position, int code)
     cdef Layer layer(self, int points)
-    cdef TorresPosition arrive(self, Step step)
-    @cython.locals(root=Step)
-    cdef void open_turn(self, TorresPosition torres)
-    @cython.locals(torres=TorresPosition)
-    cdef void begin(self, Step step)
-    @cython.locals(steps=list, step=Step)
-    cdef void widen(self, int points)
+    @cython.locals(parent=TurnStep)
+    cdef TorresPosition arrive(self, TurnStep step)
+    @cython.locals(root=TurnStep)
+    cdef void open_turn(self, TorresPosition position)
+    @cython.locals(position=TorresPosition)
+    cdef void begin(self, TurnStep step)
+    @cython.locals(steps=list, step=TurnStep)
+    cdef void expand(self, int points)
     @cython.locals(kind=int)
-    cdef bint has_free_moves(self, TorresPosition torres)
-    @cython.locals(torres=TorresPosition, moves=Moves, i=int, code=int)
-    cdef void try_moves(self, Step step, list more)
-    @cython.locals(trial=TorresPosition, layer=Layer, child=Step)
-    cdef void offer(self, Step step, TorresPosition torres, int code, list more)
+    cdef bint has_free_moves(self, TorresPosition position)
+    @cython.locals(position=TorresPosition, moves=Moves, i=int, code=int)
+    cdef void try_moves(self, TurnStep step, list more)
+    @cython.locals(trial=TorresPosition, layer=Layer, child=TurnStep)
+    cdef void offer(self, TurnStep step, TorresPosition position, int code, list more)
     @cython.locals(trial=TorresPosition)
-    cdef void set_back(self, TorresPosition torres)
+    cdef void set_back(self, TorresPosition position)
     @cython.locals(moves=Moves)
-    cdef void draw_cards(self, TorresPosition torres)
+    cdef void draw_cards(self, TorresPosition position)
     @cython.locals(best=int, i=int)
     cdef int best_card(self, Moves moves)
     @cython.locals(end=End)
-    cdef void finish(self, Step step)
-    @cython.locals(torres=TorresPosition)
-    cdef End ended(self, Step step)
+    cdef void finish(self, TurnStep step)
+    @cython.locals(position=TorresPosition)
+    cdef End ended(self, TurnStep step)
     @cython.locals(moves=Moves, seat=int)
-    cdef void close(self, TorresPosition torres)
-    cdef double worth(self, TorresPosition torres)
-    cpdef double worth_to(self, TorresPosition torres, int seat)
+    cdef void close(self, TorresPosition position)
+    cdef double value(self, TorresPosition position)
+    cpdef double value_to(self, TorresPosition position, int seat)
     @cython.locals(number=u64, level=int)
-    cdef u64 board(self, TorresPosition torres)
+    cdef u64 fingerprint(self, TorresPosition position)

@@ -1,8 +1,7 @@
 """Whole turns of Torres: the best ways to spend the action points, found by a beam."""
 
-from typing import Any
-
 from burgrave.bots.evaluator import Values
+from burgrave.bots.search.beam import Layer, Step
 from burgrave.bots.torres.evaluator import TorresEvaluator
 from burgrave.bots.torres.weights import CARD_VALUES
 from burgrave.core.dice import Dice
@@ -26,105 +25,39 @@ MULTIPLIER = 0x9E3779B97F4A7C15
 MASK = 0xFFFFFFFFFFFFFFFF
 
 
-class Step:
-    """A position within a turn: a move on from another. It is worked out only when it is gone on from."""
+class TurnStep(Step):
+    """A step within a turn; its position is worked out only when it is gone on from."""
 
-    def __init__(self, parent: "Step | None", code: int, torres: TorresPosition | None) -> None:
-        self.parent = parent
+    def __init__(self, parent: "TurnStep | None", code: int, position: TorresPosition | None) -> None:
+        self.parent = parent  # not by super(), which is not compiled away
         self.code = code
-        self.torres = torres
-
-    def path(self) -> list[int]:
-        """The moves that lead here."""
-        codes = []
-        step = self
-        while step.parent is not None:
-            codes.append(step.code)
-            step = step.parent
-        return codes[::-1]
+        self.position = position
 
 
 class End:
     """A whole turn: its last step, the position after it, and what that is worth to whoever played it."""
 
-    def __init__(self, step: Step, torres: TorresPosition, value: float) -> None:
+    def __init__(self, step: TurnStep, position: TorresPosition, value: float) -> None:
         self.step = step
-        self.torres = torres
+        self.position = position
         self.value = value
 
 
-class Layer:
-    """The best of some steps or ends; a heap with the worst of them on top."""
-
-    def __init__(self) -> None:
-        self.width = 0
-        self.count = 0
-        self.values = [0.0] * 1025
-        self.items: list[Any] = [None] * 1025
-
-    def clear(self, width: int) -> None:
-        """Forget all, and keep so many from now on, at most 1024."""
-        self.width = width
-        self.count = 0
-
-    def would_take(self, value: float) -> bool:
-        """Whether something so good would be among the best."""
-        return self.count < self.width or value > self.values[1]
-
-    def add(self, value: float, item: Any) -> None:
-        """Take something in, the worst out if there are too many."""
-        if self.count < self.width:
-            self.count += 1
-            self.rise(self.count, value, item)
-        else:
-            self.sink(value, item)
-
-    def rise(self, place: int, value: float, item: Any) -> None:
-        """Let something new move up the heap."""
-        while place > 1 and self.values[place // 2] > value:
-            self.values[place] = self.values[place // 2]
-            self.items[place] = self.items[place // 2]
-            place //= 2
-        self.values[place] = value
-        self.items[place] = item
-
-    def sink(self, value: float, item: Any) -> None:
-        """Let something that replaces the worst move down the heap."""
-        place = 1
-        while True:
-            below = 2 * place
-            if below > self.count:
-                break
-            if below < self.count and self.values[below + 1] < self.values[below]:
-                below += 1
-            if self.values[below] >= value:
-                break
-            self.values[place] = self.values[below]
-            self.items[place] = self.items[below]
-            place = below
-        self.values[place] = value
-        self.items[place] = item
-
-    def taken(self) -> list[Any]:
-        """All that was taken, in no order."""
-        return self.items[1 : self.count + 1]
-
-
-class Memory:
-    """Boards seen in a search; it may forget a few, so that it never fills up."""
+class Transpositions:
+    """The positions a search has come to; it may forget a few, so that it never fills up."""
 
     def __init__(self) -> None:
         self.searches = 0
-        self.boards = [0] * 32768
+        self.positions = [0] * 32768
 
-    def is_new(self, board: int) -> bool:
-        """Whether a board was not seen before in this search; notes it."""
-        board = (board ^ self.searches) & MASK
-        place = (board >> 40) & 32764
+    def is_new(self, fingerprint: int) -> bool:
+        """Whether a search comes to a position for the first time; notes it."""
+        fingerprint = (fingerprint ^ self.searches) & MASK
+        place = (fingerprint >> 40) & 32764
         for i in range(4):
-            if self.boards[place + i] == board:
+            if self.positions[place + i] == fingerprint:
                 return False
-        self.boards[place + (board & 3)] = board
+        self.positions[place + (fingerprint & 3)] = fingerprint
         return True
 
 
@@ -136,42 +69,42 @@ class Beam:
         self.dice = Dice(0)
         self.layers = [Layer() for _ in range(MOST_POINTS + 1)]
         self.ends = Layer()
-        self.memory = Memory()
+        self.transpositions = Transpositions()
         self.values = Values()
         self.moves = Moves()
         self.seat = 0
         self.trial: TorresPosition
         """A position to try moves on."""
 
-    def search(self, torres: TorresPosition, dice: Dice, width: int, ends: int) -> list[End]:
+    def search(self, position: TorresPosition, dice: Dice, width: int, ends: int) -> list[End]:
         """So many of the best ends of the turn that the seat to act is in, the best first."""
-        self.seat = torres.player
+        self.seat = position.player
         self.dice = dice
-        self.trial = torres.copy()
-        self.memory.searches += 1
+        self.trial = position.copy()
+        self.transpositions.searches += 1
         self.ends.clear(ends)
         for points in range(MOST_POINTS + 1):
             self.layer(points).clear(width)
-        self.open_turn(torres)
+        self.open_turn(position)
         for points in range(MOST_POINTS, -1, -1):
-            self.widen(points)
+            self.expand(points)
         return sorted(self.ends.taken(), key=by_value)
 
-    def repeat(self, torres: TorresPosition, codes: list[int]) -> End | None:
+    def repeat(self, position: TorresPosition, codes: list[int]) -> End | None:
         """The end of a turn by moves that were good elsewhere, if they are legal here; none that needs a drawn card."""
-        self.seat = torres.player
-        step = Step(None, -1, torres)
+        self.seat = position.player
+        step = TurnStep(None, -1, position)
         for code in codes:
             if code == BUY or not self.is_legal(self.arrive(step), code):
                 return None
-            step = Step(step, code, None)
+            step = TurnStep(step, code, None)
         return self.ended(step)
 
-    def is_legal(self, torres: TorresPosition, code: int) -> bool:
+    def is_legal(self, position: TorresPosition, code: int) -> bool:
         """Whether the seat may play a move."""
         moves = self.moves
         moves.count = 0
-        torres.generate(self.seat, moves)
+        position.generate(self.seat, moves)
         i = 0
         while i < moves.count and moves.codes[i] != code:
             i += 1
@@ -181,32 +114,37 @@ class Beam:
         """The steps with so many points left."""
         return self.layers[points]
 
-    def arrive(self, step: Step) -> TorresPosition:
+    def arrive(self, step: TurnStep) -> TorresPosition:
         """The position of a step."""
-        if step.torres is None:
-            assert step.parent is not None
-            step.torres = self.arrive(step.parent).copy()
-            step.torres.play(self.seat, step.code)
-        return step.torres
+        if step.position is None:
+            parent = step.parent
+            assert isinstance(parent, TurnStep)
+            step.position = self.arrive(parent).copy()
+            step.position.play(self.seat, step.code)
+        return step.position
 
-    def open_turn(self, torres: TorresPosition) -> None:
+    def open_turn(self, position: TorresPosition) -> None:
         """The ways to begin: at once, with more points by a card, or by buying; none is better done later."""
-        root = Step(None, -1, torres)
-        self.layer(torres.points).add(ALWAYS, root)
-        if not torres.card_played and cards.has_playable(torres, self.seat, 0):
-            self.begin(Step(root, CARD_AP6, None))
-        if not torres.card_played and cards.has_playable(torres, self.seat, 1):
-            self.begin(Step(root, CARD_AP7, None))
-        if torres.points >= 1 and torres.buys < 2 and cards.deck_size(torres, cards.deck_of(torres, self.seat)) > 0:
-            self.begin(Step(root, BUY, None))
+        root = TurnStep(None, -1, position)
+        self.layer(position.points).add(ALWAYS, root)
+        if not position.card_played and cards.has_playable(position, self.seat, 0):
+            self.begin(TurnStep(root, CARD_AP6, None))
+        if not position.card_played and cards.has_playable(position, self.seat, 1):
+            self.begin(TurnStep(root, CARD_AP7, None))
+        if (
+            position.points >= 1
+            and position.buys < 2
+            and cards.deck_size(position, cards.deck_of(position, self.seat)) > 0
+        ):
+            self.begin(TurnStep(root, BUY, None))
 
-    def begin(self, step: Step) -> None:
+    def begin(self, step: TurnStep) -> None:
         """A turn that begins so; what is bought is drawn."""
-        torres = self.arrive(step)
-        self.draw_cards(torres)
-        self.layer(torres.points).add(ALWAYS, step)
+        position = self.arrive(step)
+        self.draw_cards(position)
+        self.layer(position.points).add(ALWAYS, step)
 
-    def widen(self, points: int) -> None:
+    def expand(self, points: int) -> None:
         """Go on from all steps with so many points: free moves first, then those that cost points, or end."""
         steps = self.layer(points).taken()
         for step in steps:  # free moves lead to more steps with as many points
@@ -217,77 +155,77 @@ class Beam:
                 self.try_moves(step, None)
             self.finish(step)
 
-    def has_free_moves(self, torres: TorresPosition) -> bool:
+    def has_free_moves(self, position: TorresPosition) -> bool:
         """Whether there may be moves that cost no points: cards, the choice of a stack."""
-        if torres.phase == IN_SET or (torres.bound < 0 and not turn.are_equal(torres, self.seat)):
+        if position.phase == IN_SET or (position.bound < 0 and not turn.are_equal(position, self.seat)):
             return True
-        if not torres.card_played:
+        if not position.card_played:
             for kind in range(2, 10):
-                if cards.has_playable(torres, self.seat, kind):
+                if cards.has_playable(position, self.seat, kind):
                     return True
         return False
 
-    def try_moves(self, step: Step, more: list[Step] | None) -> None:
+    def try_moves(self, step: TurnStep, more: list[TurnStep] | None) -> None:
         """Offer the free moves of a step, adding what they lead to to `more`, or those that cost points."""
-        torres = self.arrive(step)
+        position = self.arrive(step)
         moves = self.moves
         moves.count = 0
-        torres.generate(self.seat, moves)
-        self.evaluator.survey(torres)
+        position.generate(self.seat, moves)
+        self.evaluator.survey(position)
         for i in range(moves.count):
             code = moves.codes[i]
             if code in (END, BUY, POINT, CARD_AP6, CARD_AP7):
                 continue
             if (more is not None) == (code >= CARD_AP7 or (code >= STACK and code < BLOCK)):
-                self.offer(step, torres, code, more)
+                self.offer(step, position, code, more)
 
-    def offer(self, step: Step, torres: TorresPosition, code: int, more: list[Step] | None) -> None:
+    def offer(self, step: TurnStep, position: TorresPosition, code: int, more: list[TurnStep] | None) -> None:
         """Try a move at a step and keep it if it is among the best of its layer."""
         trial = self.trial
-        self.set_back(torres)
+        self.set_back(position)
         trial.play(self.seat, code)
         if trial.phase == IN_SET:
             assert more is not None
-            more.append(Step(step, code, None))
-        elif self.memory.is_new(self.board(trial)):
-            self.evaluator.judge_change(torres, trial, self.values)
+            more.append(TurnStep(step, code, None))
+        elif self.transpositions.is_new(self.fingerprint(trial)):
+            self.evaluator.evaluate_change(position, trial, self.values)
             layer = self.layer(trial.points)
             if layer.would_take(self.values.of[self.seat]):
-                child = Step(step, code, None)
+                child = TurnStep(step, code, None)
                 layer.add(self.values.of[self.seat], child)
                 if more is not None:
                     more.append(child)
 
-    def set_back(self, torres: TorresPosition) -> None:
+    def set_back(self, position: TorresPosition) -> None:
         """Make the trial as a position again: all that a move within a turn can change."""
         trial = self.trial
-        trial.phase = torres.phase
-        trial.height = torres.height[:]
-        trial.layers = torres.layers[:]
-        trial.knights = torres.knights[:]
-        trial.reserve = torres.reserve
-        trial.stacks = torres.stacks[:]
-        trial.bound = torres.bound
-        trial.points = torres.points
-        trial.buys = torres.buys
-        trial.card_played = torres.card_played
-        trial.carried_from = torres.carried_from
-        trial.hand = torres.hand[:]
-        trial.fresh = torres.fresh[:]
-        trial.played = torres.played[:]
+        trial.phase = position.phase
+        trial.height = position.height[:]
+        trial.layers = position.layers[:]
+        trial.knights = position.knights[:]
+        trial.reserve = position.reserve
+        trial.stacks = position.stacks[:]
+        trial.bound = position.bound
+        trial.points = position.points
+        trial.buys = position.buys
+        trial.card_played = position.card_played
+        trial.carried_from = position.carried_from
+        trial.hand = position.hand[:]
+        trial.fresh = position.fresh[:]
+        trial.played = position.played[:]
 
-    def draw_cards(self, torres: TorresPosition) -> None:
+    def draw_cards(self, position: TorresPosition) -> None:
         """Play the questions of a purchase: chance draws, the best card is kept, the others go to the bottom."""
         moves = self.moves
-        while torres.phase != IN_MENU:
+        while position.phase != IN_MENU:
             moves.count = 0
-            torres.generate(torres.actor(), moves)
-            if torres.phase == IN_DRAW:
-                torres.play(SEAT_CHANCE, self.dice.choose(torres, SEAT_CHANCE, moves))
-            elif torres.phase == IN_KEEP:
-                torres.play(self.seat, self.best_card(moves))
+            position.generate(position.actor(), moves)
+            if position.phase == IN_DRAW:
+                position.play(SEAT_CHANCE, self.dice.choose(position, SEAT_CHANCE, moves))
+            elif position.phase == IN_KEEP:
+                position.play(self.seat, self.best_card(moves))
             else:
-                torres.play(self.seat, moves.codes[1])
+                position.play(self.seat, moves.codes[1])
 
     def best_card(self, moves: Moves) -> int:
         """The most valuable card to keep."""
@@ -297,51 +235,51 @@ class Beam:
                 best = moves.codes[i]
         return best
 
-    def finish(self, step: Step) -> None:
+    def finish(self, step: TurnStep) -> None:
         """End a turn here, and keep it if it is among the best."""
         end = self.ended(step)
         if self.ends.would_take(end.value):
             self.ends.add(end.value, end)
 
-    def ended(self, step: Step) -> End:
+    def ended(self, step: TurnStep) -> End:
         """The end of a turn that stops here: what is left of the points goes to the marker."""
-        torres = self.arrive(step).copy()
-        while torres.points > 0:
-            torres.play(self.seat, POINT)
-        self.close(torres)
-        return End(step, torres, self.worth(torres))
+        position = self.arrive(step).copy()
+        while position.points > 0:
+            position.play(self.seat, POINT)
+        self.close(position)
+        return End(step, position, self.value(position))
 
-    def close(self, torres: TorresPosition) -> None:
+    def close(self, position: TorresPosition) -> None:
         """Play `end`, and whatever is asked about stacks then."""
         moves = self.moves
-        seat = torres.player
-        torres.play(seat, END)
-        while torres.phase == IN_STACK or torres.phase == IN_STORE:
+        seat = position.player
+        position.play(seat, END)
+        while position.phase == IN_STACK or position.phase == IN_STORE:
             moves.count = 0
-            torres.generate(seat, moves)
-            torres.play(seat, moves.codes[moves.count - 1 if torres.phase == IN_STORE else 0])
+            position.generate(seat, moves)
+            position.play(seat, moves.codes[moves.count - 1 if position.phase == IN_STORE else 0])
 
-    def worth(self, torres: TorresPosition) -> float:
+    def value(self, position: TorresPosition) -> float:
         """The utility of the seat that is searching."""
-        return self.worth_to(torres, self.seat)
+        return self.value_to(position, self.seat)
 
-    def worth_to(self, torres: TorresPosition, seat: int) -> float:
+    def value_to(self, position: TorresPosition, seat: int) -> float:
         """The utility of a seat."""
-        if torres.phase == IN_OVER:
-            self.evaluator.outcome(torres, self.values)
+        if position.phase == IN_OVER:
+            self.evaluator.outcome(position, self.values)
         else:
-            self.evaluator.judge_torres(torres, self.values)
+            self.evaluator.evaluate_torres(position, self.values)
         return self.values.of[seat]
 
-    def board(self, torres: TorresPosition) -> int:
+    def fingerprint(self, position: TorresPosition) -> int:
         """A number that tells positions of this turn apart."""
-        number = torres.points * 64 + torres.buys * 16 + torres.card_played * 8 + torres.bound + 1
+        number = position.points * 64 + position.buys * 16 + position.card_played * 8 + position.bound + 1
         level = 1
-        while torres.layers[level]:
-            number = ((number ^ torres.layers[level]) * MULTIPLIER) & MASK
+        while position.layers[level]:
+            number = ((number ^ position.layers[level]) * MULTIPLIER) & MASK
             number ^= number >> 29
             level += 1
-        number = ((number ^ torres.knights[self.seat]) * MULTIPLIER) & MASK
+        number = ((number ^ position.knights[self.seat]) * MULTIPLIER) & MASK
         return number ^ (number >> 32)
 
 

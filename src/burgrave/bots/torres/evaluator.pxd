@@ -6,11 +6,10 @@ from burgrave.games.torres.position cimport TorresPosition
 
 ctypedef unsigned long long u64
 
-cdef u64 FULL, NOT_FILE_A, NOT_FILE_H
 cdef u64 BIT[64]
 cdef int KING_BONUS[3]
 cdef int LAST_ROUND[9]
-cdef int YEARS, IN_MENU, IN_OVER, IN_MOVE_KING, IN_FIRST, KINDS, ENOUGH_ROOM, ENOUGH_CARDS
+cdef int IN_MENU, IN_MOVE_KING, IN_FIRST, KINDS, HEIGHTS, FEATURE_COUNT, ENOUGH_ROOM, ENOUGH_CARDS
 cdef int CASTLES, KING, REACH, ROOM, CLIMB, LEVELS, HELD, SCORE, KNIGHTS, CARDS, SPARE, BLOCKS, MASTER, TEMPO, LAST
 
 cdef class TorresEvaluator(Evaluator):
@@ -25,28 +24,26 @@ cdef class TorresEvaluator(Evaluator):
 
     cpdef void evaluate(self, Position position, Values values) noexcept
     @cython.locals(seat=int)
-    cpdef void judge_torres(self, TorresPosition torres, Values values) noexcept
+    cpdef void evaluate_torres(self, TorresPosition position, Values values) noexcept
     @cython.locals(seat=int, rest=u64, castle=u64)
-    cpdef void survey(self, TorresPosition torres) noexcept
+    cpdef void survey(self, TorresPosition position) noexcept
     @cython.locals(fresh=u64, gone=u64, touched=u64, beside=u64, seat=int, i=int, castle=u64)
-    cpdef void judge_change(self, TorresPosition before, TorresPosition after, Values values) noexcept
+    cpdef void evaluate_change(self, TorresPosition before, TorresPosition after, Values values) noexcept
     @cython.locals(squares=u64, level=int)
     cdef u64 touched(self, TorresPosition before, TorresPosition after, u64 grown) noexcept
     @cython.locals(year=int, left=int)
-    cdef int stage_of(self, TorresPosition torres) noexcept
-    @cython.locals(first=int, held=int, kind=int, spare=int, blocks=int, height=int, is_mover=bint, is_last=bint, master=int)
-    cdef double rest_of(self, TorresPosition torres, int seat) noexcept
+    cdef int stage_of(self, TorresPosition position) noexcept
+    @cython.locals(first=int, held=int, kind=int, spare=int, blocks=int, height=int, is_moving=bint, is_last=bint, master=int)
+    cdef double rest_of(self, TorresPosition position, int seat) noexcept
     @cython.locals(height=int)
-    cdef int highest_stack(self, TorresPosition torres, int seat) noexcept
+    cdef int highest_stack(self, TorresPosition position, int seat) noexcept
     @cython.locals(area=int, room=int, seat=int, knights=u64)
-    cdef void measure_castle(self, TorresPosition torres, u64 castle) noexcept
+    cdef void measure_castle(self, TorresPosition position, u64 castle) noexcept
     @cython.locals(first=int, level=int, levels=int, climb=int)
-    cdef double share_of(self, TorresPosition torres, u64 knights, int area, int room) noexcept
+    cdef double share_of(self, TorresPosition position, u64 knights, int area, int room) noexcept
     @cython.locals(year=int)
-    cdef double king_share(self, TorresPosition torres, u64 knights) noexcept
+    cdef double king_share(self, TorresPosition position, u64 knights) noexcept
     @cython.locals(built=u64, free=u64, squares=int)
-    cdef int room(self, TorresPosition torres, u64 castle) noexcept
+    cdef int room(self, TorresPosition position, u64 castle) noexcept
     @cython.locals(higher=u64)
-    cdef bint can_climb(self, TorresPosition torres, u64 knights, int level) noexcept
-    @cython.locals(across=u64)
-    cdef u64 around(self, u64 squares) noexcept
+    cdef bint can_climb(self, TorresPosition position, u64 knights, int level) noexcept

@@ -6,19 +6,17 @@ from burgrave.core.position import Position
 from burgrave.games.torres import board, facts, masks, scoring
 from burgrave.games.torres.position import TorresPosition
 
-FULL, NOT_FILE_A, NOT_FILE_H = masks.FULL, masks.NOT_FILE_A, masks.NOT_FILE_H
 BIT = list(masks.BIT)
 KING_BONUS = list(facts.KING_BONUS)
 LAST_ROUND = [len(facts.STACKS[seats][year]) for seats in (2, 3, 4) for year in range(3)]  # players by year
-YEARS = facts.YEARS
-IN_MENU, IN_OVER = facts.PHASES.index("menu"), facts.PHASES.index("over")
-IN_MOVE_KING, IN_FIRST = facts.PHASES.index("move-king"), facts.PHASES.index("first")
+KINDS, HEIGHTS = facts.KINDS, facts.HEIGHTS
+IN_MENU, IN_MOVE_KING, IN_FIRST = (facts.PHASES.index(phase) for phase in ("menu", "move-king", "first"))
 
 CASTLES, KING, REACH, ROOM, CLIMB, LEVELS, HELD = range(7)
 SCORE, KNIGHTS, CARDS, SPARE, BLOCKS, MASTER, TEMPO, LAST = range(7, 15)
 """The features, in the order of `weights.FEATURES`: first those of castles."""
 
-KINDS = 15  # so many features
+FEATURE_COUNT = len(FEATURES)
 ENOUGH_ROOM = 6  # squares to grow: more are not used soon
 ENOUGH_CARDS = 3  # in hand: only one is played a turn (T25)
 
@@ -34,51 +32,51 @@ class TorresEvaluator(Evaluator):
         self.first = 0  # of the weights of the stage
         self.year = 1
         self.count = 0
-        self.castles = [0] * 16  # eight, and those founded by four cards T33 and four T37 at most
+        self.castles = [0] * facts.MOST_CASTLES
         self.shares = [0.0] * 64  # of castle by seat, in points
         self.share = [0.0] * 4  # of the castle measured last
         self.rest = [0.0] * 4  # what has nothing to do with castles
         self.surveyed = [0.0] * 4  # all together
-        assert len(weights) == STAGES and all(len(stage) == len(FEATURES) == KINDS for stage in weights)
+        assert len(weights) == STAGES and all(len(stage) == len(FEATURES) == FEATURE_COUNT for stage in weights)
 
     def evaluate(self, position: Position, values: Values) -> None:
         """What each seat can expect."""
         assert isinstance(position, TorresPosition)
-        self.judge_torres(position, values)
+        self.evaluate_torres(position, values)
 
-    def judge_torres(self, torres: TorresPosition, values: Values) -> None:
+    def evaluate_torres(self, position: TorresPosition, values: Values) -> None:
         """The weighted features of each seat, as utilities."""
-        self.survey(torres)
-        for seat in range(torres.seats):
+        self.survey(position)
+        for seat in range(position.seats):
             values.of[seat] = self.surveyed[seat]
-        self.weigh(values, torres.seats, self.scales[self.stage])
+        self.weigh(values, position.seats, self.scales[self.stage])
 
-    def survey(self, torres: TorresPosition) -> None:
+    def survey(self, position: TorresPosition) -> None:
         """Find the castles, and what they and the rest give each seat."""
-        self.stage = self.stage_of(torres)
-        self.first = KINDS * self.stage
+        self.stage = self.stage_of(position)
+        self.first = FEATURE_COUNT * self.stage
         self.year = self.stage // 4 + 1
         self.count = 0
-        for seat in range(torres.seats):
-            self.rest[seat] = self.rest_of(torres, seat)
+        for seat in range(position.seats):
+            self.rest[seat] = self.rest_of(position, seat)
             self.surveyed[seat] = self.rest[seat]
-        rest = torres.layers[1]
+        rest = position.layers[1]
         while rest:
-            castle = board.first_castle(torres, rest)
+            castle = board.first_castle(position, rest)
             rest &= ~castle
             self.castles[self.count] = castle
-            self.measure_castle(torres, castle)
-            for seat in range(torres.seats):
+            self.measure_castle(position, castle)
+            for seat in range(position.seats):
                 self.shares[4 * self.count + seat] = self.share[seat]
                 self.surveyed[seat] += self.share[seat]
             self.count += 1
 
-    def judge_change(self, before: TorresPosition, after: TorresPosition, values: Values) -> None:
-        """The same as `judge_torres` after a move of the turn that was surveyed; only what it touches is measured."""
+    def evaluate_change(self, before: TorresPosition, after: TorresPosition, values: Values) -> None:
+        """The same as `evaluate_torres` after a move of the turn surveyed; only what it touches is measured."""
         fresh = after.layers[1] & ~before.layers[1]
         gone = before.layers[1] & ~after.layers[1]
         touched = self.touched(before, after, fresh | gone)
-        beside = self.around(fresh)
+        beside = board.spread(fresh)
         for seat in range(after.seats):
             values.of[seat] = self.surveyed[seat]
             if seat == after.player or after.is_master:
@@ -105,79 +103,79 @@ class TorresEvaluator(Evaluator):
         while before.layers[level] | after.layers[level]:
             squares |= before.layers[level] ^ after.layers[level]
             level += 1
-        return squares | self.around(self.around(grown))
+        return squares | board.spread(board.spread(grown))
 
-    def stage_of(self, torres: TorresPosition) -> int:
+    def stage_of(self, position: TorresPosition) -> int:
         """How far the game is: four stages a year, the last before its last round."""
-        year = torres.year
+        year = position.year
         left = 4
-        if torres.phase == IN_MOVE_KING or torres.phase == IN_FIRST:
+        if position.phase == IN_MOVE_KING or position.phase == IN_FIRST:
             year += 1
         elif year > 0:
-            left = LAST_ROUND[3 * (torres.seats - 2) + year - 1] - torres.round
+            left = LAST_ROUND[3 * (position.seats - 2) + year - 1] - position.round
         if year == 0:
             year = 1
         return 4 * (year - 1) + 4 - left
 
-    def rest_of(self, torres: TorresPosition, seat: int) -> float:
+    def rest_of(self, position: TorresPosition, seat: int) -> float:
         """What has nothing to do with castles, in points."""
         first = self.first
         held = 0
-        for kind in range(10):
-            held += torres.hand[10 * seat + kind]
+        for kind in range(KINDS):
+            held += position.hand[KINDS * seat + kind]
         spare = held - ENOUGH_CARDS if held > ENOUGH_CARDS else 0
         blocks = 0
-        for height in range(1, 4):
-            blocks += height * torres.stacks[4 * seat + height]
-        is_mover = torres.player == seat and torres.phase == IN_MENU
-        if is_mover and torres.bound < 0:  # the stack of this turn waits no longer, even if it is not bound yet
-            blocks -= self.highest_stack(torres, seat)
-        is_last = torres.player == seat and (torres.phase == IN_MOVE_KING or torres.phase == IN_FIRST)
+        for height in range(1, HEIGHTS):
+            blocks += height * position.stacks[HEIGHTS * seat + height]
+        is_moving = position.player == seat and position.phase == IN_MENU
+        if is_moving and position.bound < 0:  # the stack of this turn waits no longer, even if it is not bound yet
+            blocks -= self.highest_stack(position, seat)
+        is_last = position.player == seat and (position.phase == IN_MOVE_KING or position.phase == IN_FIRST)
         master = 0
-        if torres.is_master and torres.master_card >= 0 and torres.knights[seat]:
-            master = scoring.master_points(torres, torres.master_card, seat, self.year, torres.master_min)
+        if position.is_master and position.master_card >= 0 and position.knights[seat]:
+            master = scoring.master_points(position, position.master_card, seat, self.year, position.master_min)
         return (
-            self.weights[first + SCORE] * torres.score[seat]
-            + self.weights[first + KNIGHTS] * board.size(torres.knights[seat])
+            self.weights[first + SCORE] * position.score[seat]
+            + self.weights[first + KNIGHTS] * board.size(position.knights[seat])
             + self.weights[first + CARDS] * (held - spare)
             + self.weights[first + SPARE] * spare
             + self.weights[first + BLOCKS] * blocks
             + self.weights[first + MASTER] * master
-            + self.weights[first + TEMPO] * is_mover
+            + self.weights[first + TEMPO] * is_moving
             + self.weights[first + LAST] * is_last
         )
 
-    def highest_stack(self, torres: TorresPosition, seat: int) -> int:
+    def highest_stack(self, position: TorresPosition, seat: int) -> int:
         """The height of the highest stack of a seat."""
-        height = 3
-        while height > 0 and torres.stacks[4 * seat + height] == 0:
+        height = HEIGHTS - 1
+        while height > 0 and position.stacks[HEIGHTS * seat + height] == 0:
             height -= 1
         return height
 
-    def measure_castle(self, torres: TorresPosition, castle: int) -> None:
+    def measure_castle(self, position: TorresPosition, castle: int) -> None:
         """Fill in `share` with what a castle gives those who stand in it, in points."""
         area = board.size(castle)
         room = -1  # not looked for yet
-        for seat in range(torres.seats):
+        for seat in range(position.seats):
             self.share[seat] = 0.0
-            knights = torres.knights[seat] & castle
+            knights = position.knights[seat] & castle
             if knights:
                 if room < 0:
-                    room = self.room(torres, castle)
-                self.share[seat] = self.share_of(torres, knights, area, room)
-                if torres.king >= 0 and castle & BIT[torres.king]:
-                    self.share[seat] += self.king_share(torres, knights)
+                    room = self.room(position, castle)
+                self.share[seat] = self.share_of(position, knights, area, room)
+                if position.king >= 0 and castle & BIT[position.king]:
+                    self.share[seat] += self.king_share(position, knights)
 
-    def share_of(self, torres: TorresPosition, knights: int, area: int, room: int) -> float:
+    def share_of(self, position: TorresPosition, knights: int, area: int, room: int) -> float:
         """What a castle gives a seat by its knights there, in points."""
         first = self.first
         level = 0
         levels = 0
-        while knights & torres.layers[level + 1]:
+        while knights & position.layers[level + 1]:
             level += 1
-            levels += board.size(knights & torres.layers[level])
+            levels += board.size(knights & position.layers[level])
         climb = 0
-        if area > level and self.can_climb(torres, knights & torres.layers[level], level + 1):
+        if area > level and self.can_climb(position, knights & position.layers[level], level + 1):
             climb = area
         return (
             self.weights[first + CASTLES] * (area * level)
@@ -187,28 +185,23 @@ class TorresEvaluator(Evaluator):
             + self.weights[first + HELD]
         )
 
-    def king_share(self, torres: TorresPosition, knights: int) -> float:
+    def king_share(self, position: TorresPosition, knights: int) -> float:
         """The king's bonus: whether it is won now, or a step away."""
         year = self.year
-        if knights & torres.layers[year] & ~torres.layers[year + 1]:
+        if knights & position.layers[year] & ~position.layers[year + 1]:
             return self.weights[self.first + KING] * KING_BONUS[year - 1]
-        if knights & torres.layers[year - 1]:
+        if knights & position.layers[year - 1]:
             return self.weights[self.first + REACH] * KING_BONUS[year - 1]
         return 0.0
 
-    def room(self, torres: TorresPosition, castle: int) -> int:
+    def room(self, position: TorresPosition, castle: int) -> int:
         """The squares where a castle can grow, up to as many as matter."""
-        built = torres.layers[1]
-        free = self.around(castle) & ~built & ~self.around(built & ~castle)
+        built = position.layers[1]
+        free = board.spread(castle) & ~built & ~board.spread(built & ~castle)
         squares = board.size(free)
         return squares if squares < ENOUGH_ROOM else ENOUGH_ROOM
 
-    def can_climb(self, torres: TorresPosition, knights: int, level: int) -> bool:
+    def can_climb(self, position: TorresPosition, knights: int, level: int) -> bool:
         """Whether one of some knights can step up to a level."""
-        higher = torres.layers[level] & ~torres.layers[level + 1] & board.free(torres)
-        return self.around(knights) & higher != 0
-
-    def around(self, squares: int) -> int:
-        """The squares orthogonally next to some, and themselves."""
-        across = ((squares & NOT_FILE_H) << 1) | ((squares & NOT_FILE_A) >> 1)
-        return (squares | across | (squares << 8) | (squares >> 8)) & FULL
+        higher = position.layers[level] & ~position.layers[level + 1] & board.free(position)
+        return board.spread(knights) & higher != 0

@@ -15,7 +15,7 @@ from burgrave.games.torres.position import TorresPosition
 from burgrave.games.torres.words import VOCABULARY
 
 END, POINT, BUY, KEEP, FIRST = (VOCABULARY.base[verb] for verb in ("end", "point", "buy", "keep", "first"))
-MENU, KEEP_CARD, NAME_FIRST = (facts.PHASES.index(phase) for phase in ("menu", "keep", "first"))
+IN_MENU, IN_KEEP, IN_FIRST = (facts.PHASES.index(phase) for phase in ("menu", "keep", "first"))
 
 GREEDY_WIDTH = 100
 SEARCH_WIDTH = 800
@@ -60,14 +60,14 @@ class TorresStrategy(Strategy):
         """The best turns; between turns the best move."""
         position = task.position
         assert isinstance(position, TorresPosition)
-        if position.phase == MENU:
+        if position.phase == IN_MENU:
             width = task.width or GREEDY_WIDTH
-            return [as_choice(end) for end in self.beam.search(position, task.dice, width, width)]
-        if position.phase == KEEP_CARD:
+            return [as_candidate(end) for end in self.beam.search(position, task.dice, width, width)]
+        if position.phase == IN_KEEP:
             now = self.value(task, position)
             cards = [Candidate(code, now + CARD_VALUES[code - KEEP]) for code in position.legal(task.seat)]
             return rank(cards, task.rng)
-        if position.phase == NAME_FIRST:  # whoever acts last before a scoring has the last word
+        if position.phase == IN_FIRST:  # whoever acts last before a scoring has the last word
             last_word = (task.seat + 1) % position.seats
             return [Candidate(FIRST + last_word, self.value(task, position))]
         return super().greedy(task)
@@ -76,7 +76,7 @@ class TorresStrategy(Strategy):
         """The best turns by what they are worth after the others' turns, in worlds imagined anew."""
         position, clock = task.position, budget.start()
         assert isinstance(position, TorresPosition)
-        if position.phase != MENU:
+        if position.phase != IN_MENU:
             return self.greedy(task)
         width = task.width or SEARCH_WIDTH
         ends = self.search_beams[position.seats].search(position, task.dice, width, ANSWERED)
@@ -91,15 +91,15 @@ class Replies:
         self.task = task
         self.ends = ends
         self.total = [0.0] * len(ends)
-        self.looks = [0] * len(ends)
+        self.visits = [0] * len(ends)
         self.replies: list[Reply | None] = [None] * len(ends)
         self.asked = [0] * task.position.seats
         """How many answers of each seat were looked for."""
-        self.lines: list[list[list[int]]] = [[] for _ in self.asked]
+        self.known: list[list[list[int]]] = [[] for _ in self.asked]
         """Good turns of each seat: they are tried after every turn, so that none looks good by oversight."""
 
     def search(self, clock: Clock) -> list[Candidate]:
-        """Look at every turn once, then at the better half again, and so on."""
+        """Sequential halving: every turn is tried once, then the better half again, and so on."""
         field, done = list(range(len(self.ends))), 0
         while True:
             world = self.task.rng.getrandbits(63)
@@ -112,49 +112,49 @@ class Replies:
 
     def mean(self, index: int) -> float:
         """The mean utility of a turn so far."""
-        return self.total[index] / self.looks[index]
+        return self.total[index] / self.visits[index]
 
     def look(self, index: int, world: Random) -> None:
         """Answer a turn in a world, and evaluate what comes of it."""
         task = self.task
-        after = task.game.imagine(self.ends[index].torres, task.seat, world)
-        while after.phase == MENU and after.player != task.seat:
+        after = task.game.imagine(self.ends[index].position, task.seat, world)
+        while after.phase == IN_MENU and after.player != task.seat:
             after = self.answer(index, after)
-        if after.phase == MENU:  # the seat's own next turn, lest what it prepares now count for nothing
-            after = self.best_turn(after).torres
-        self.total[index] += self.strategy.search_beams[after.seats].worth_to(after, task.seat)
-        self.looks[index] += 1
+        if after.phase == IN_MENU:  # the seat's own next turn, lest what it prepares now count for nothing
+            after = self.best_turn(after).position
+        self.total[index] += self.strategy.search_beams[after.seats].value_to(after, task.seat)
+        self.visits[index] += 1
 
     def answer(self, index: int, before: TorresPosition) -> TorresPosition:
         """The position after the best turn of the next seat."""
         best = self.best_turn(before)
         if self.replies[index] is None:
             self.replies[index] = before.player, tuple(moves_of(best))
-        return best.torres
+        return best.position
 
     def best_turn(self, before: TorresPosition) -> End:
         """The best turn of the seat to act, by the beam or by what was good elsewhere."""
         seat, beam = before.player, self.strategy.search_beams[before.seats]
-        lines = self.lines[seat]
+        known = self.known[seat]
         is_thorough = self.asked[seat] % THOROUGH_EVERY == 0
         self.asked[seat] += 1
         width = min(self.task.width or THOROUGH_WIDTH, THOROUGH_WIDTH) if is_thorough else HASTY_WIDTH
         ends = beam.search(before, self.task.dice, width, FOUND if is_thorough else 1)
         best = ends[0]
-        for line in lines:
-            end = beam.repeat(before, line)
+        for turn in known:
+            end = beam.repeat(before, turn)
             if end is not None and end.value > best.value:
                 best = end
         fresh = [end.step.path() for end in (ends if is_thorough else [best])]
-        self.lines[seat] = [*fresh, *(line for line in lines if line not in fresh)][:REMEMBERED]
+        self.known[seat] = [*fresh, *(turn for turn in known if turn not in fresh)][:REMEMBERED]
         return best
 
     def ranking(self) -> list[Candidate]:
         """The turns that were looked at, those looked at most first, then by their means."""
         seen = sorted(
-            (i for i in range(len(self.ends)) if self.looks[i]), key=lambda i: (-self.looks[i], -self.mean(i))
+            (i for i in range(len(self.ends)) if self.visits[i]), key=lambda i: (-self.visits[i], -self.mean(i))
         )
-        return [as_choice(self.ends[i], self.mean(i), self.replies[i]) for i in seen]
+        return [as_candidate(self.ends[i], self.mean(i), self.replies[i]) for i in seen]
 
 
 def only(weights: Weights, feature: int) -> Weights:
@@ -164,11 +164,11 @@ def only(weights: Weights, feature: int) -> Weights:
 
 def moves_of(end: End) -> list[int]:
     """The moves of a turn; the rest of the points goes to the marker."""
-    assert end.step.torres is not None
-    return [*end.step.path(), *[POINT] * end.step.torres.points, END]
+    assert end.step.position is not None
+    return [*end.step.path(), *[POINT] * end.step.position.points, END]
 
 
-def as_choice(end: End, value: float | None = None, reply: Reply | None = None) -> Candidate:
-    """A turn as a choice; after `buy` nothing is planned, as cards come first."""
+def as_candidate(end: End, value: float | None = None, reply: Reply | None = None) -> Candidate:
+    """A turn as a candidate; after `buy` nothing is planned, as cards come first."""
     code, *plan = moves_of(end)
     return Candidate(code, end.value if value is None else value, () if code == BUY else tuple(plan), reply)

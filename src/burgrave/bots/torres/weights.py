@@ -30,8 +30,8 @@ SPAN = 120.0
 SCALES = [15.0, 15.0, 15.0, 15.0, 14.5, 14.0, 13.5, 12.0, 10.0, 9.0, 8.0, 6.0]
 """The lead that wins four times of five, by stage."""
 
-# By these greedy judges: fitted to the final margins of 500 games that bots played against each other. A row a stage, a
-# column a feature.
+# By these greedy evaluates: fitted to the final margins of 500 games that bots played against each other. A row a
+# stage, a column a feature.
 VERSION_1 = [
     [1.58, 0.50, 0.20, 0.39, 0.20, -0.52, -0.23, 1.00, 3.41, 1.99, 1.99, 2.68, 0.60, 9.09, 0.00],
     [0.93, 0.41, 0.20, 0.28, 0.20, -0.55, 1.16, 1.00, 2.65, 1.77, 1.77, 2.05, 0.60, 7.36, 0.00],
@@ -47,7 +47,7 @@ VERSION_1 = [
     [0.92, 0.97, 0.23, 0.13, 0.26, -0.41, -0.00, 1.00, 0.26, 0.51, 0.51, 3.48, 1.00, 9.95, 0.00],
 ]
 
-# By these the search judges. Fitted stage by stage from the end to what came of 750 games with two and 300 with four
+# By these the search evaluates. Fitted stage by stage from the end to what came of 750 games with two and 300 with four
 # players, whose weights were varied at random; steps up count more than so found, as they guide the beam within a turn.
 AHEAD_TWO = [
     [-0.07, 0.50, 0.20, 0.14, 0.20, -1.06, 0.51, 1.00, 4.19, 2.96, 0.60, 4.88, 0.60, 11.38, 0.00],

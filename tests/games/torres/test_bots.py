@@ -1,4 +1,4 @@
-"""How the bots of Torres evaluator positions, search turns, and look at the answers."""
+"""How the bots of Torres evaluate positions, search turns, and look at the answers."""
 
 from random import Random
 
@@ -21,7 +21,7 @@ from burgrave.games.torres import GAME, facts
 from burgrave.games.torres.position import TorresPosition
 from tests.bots.matches import share
 
-MENU = facts.PHASES.index("menu")
+IN_MENU = facts.PHASES.index("menu")
 OPTIONS: list[dict[str, str]] = [{}, {"edition": "1999"}, {"master": "on"}]
 
 
@@ -40,7 +40,7 @@ def random_turns(seats: int, seed: int, options: dict[str, str]) -> list[TorresP
     rng, position, found = Random(seed), GAME.start(seats, options), []
     while position.actor() != OVER:
         seat = position.actor()
-        if position.phase == MENU:
+        if position.phase == IN_MENU:
             found.append(position.copy())
         position.play(seat, roll(position, rng) if seat == CHANCE else rng.choice(position.legal(seat)))
     return found
@@ -52,7 +52,7 @@ def begun_turns(seats: int, seed: int, options: dict[str, str] | None = None) ->
     table, found = Seats(match, dict.fromkeys(range(seats), "page"), seed), []
     while table.step():
         position = match.position
-        if position.phase == MENU and position.points == 5 and not position.buys and not position.card_played:
+        if position.phase == IN_MENU and position.points == 5 and not position.buys and not position.card_played:
             found.append(position.copy())
     return found
 
@@ -79,11 +79,11 @@ def test_a_change_is_judged_as_the_whole_position(seats: int, options: dict[str,
         for code in before.legal(before.player):
             after = before.copy()
             after.play(before.player, code)
-            if after.phase != MENU or after.player != before.player or after.score[:] != before.score[:]:
+            if after.phase != IN_MENU or after.player != before.player or after.score[:] != before.score[:]:
                 continue
             evaluator.survey(before)
-            evaluator.judge_change(before, after, changed)
-            evaluator.judge_torres(after, whole)
+            evaluator.evaluate_change(before, after, changed)
+            evaluator.evaluate_torres(after, whole)
             assert changed.listed(seats) == pytest.approx(whole.listed(seats)), GAME.words(code)
             looked += 1
     assert looked > 300
@@ -95,8 +95,8 @@ def test_T37_a_block_that_is_carried_is_judged_as_the_whole_position() -> None:
     for lifted, target in (("c4", "f8"), ("c4", "e3"), ("b3", "c4"), ("h5", "g3")):
         after = play(before, f"card carry {lifted}", f"set {target}")
         evaluator.survey(before)
-        evaluator.judge_change(before, after, changed)
-        evaluator.judge_torres(after, whole)
+        evaluator.evaluate_change(before, after, changed)
+        evaluator.evaluate_torres(after, whole)
         assert changed.listed(2) == pytest.approx(whole.listed(2))
 
 
@@ -137,7 +137,7 @@ def test_turns_of_the_beam_are_legal_and_sorted(seats: int, options: dict[str, s
             for code in codes:
                 assert code in after.legal(position.player)
                 after.play(position.player, code)
-            assert after.player != position.player or after.phase != MENU or after.points == 5
+            assert after.player != position.player or after.phase != IN_MENU or after.points == 5
 
 
 def test_more_in_sight_finds_better_turns() -> None:
@@ -158,8 +158,8 @@ def test_the_beam_leaves_the_position_as_it_is() -> None:
 def test_a_turn_is_repeated_only_where_it_is_legal() -> None:
     position, search = opening(), beam()
     end = search.repeat(position, [GAME.code("block c4"), GAME.code("move c3 c4")])
-    assert end is not None and end.torres.height[facts.SQUARES.index("c4")] == 1
-    assert end.torres.score[0] == 3, "the points that are left go to the marker"
+    assert end is not None and end.position.height[facts.SQUARES.index("c4")] == 1
+    assert end.position.score[0] == 3, "the points that are left go to the marker"
     assert search.repeat(position, [GAME.code("block c6"), GAME.code("block c6")]) is None
     assert search.repeat(position, [GAME.code("buy")]) is None, "another card would be drawn"
 
@@ -179,7 +179,7 @@ def test_what_was_found_thoroughly_is_not_overlooked_in_haste() -> None:
 
 def test_equal_boards_are_hardly_ever_kept_twice() -> None:
     ends = beam().search(opening(), Dice(1), 200, 200)
-    boards = [tuple(end.torres.dump()) for end in ends]
+    boards = [tuple(end.position.dump()) for end in ends]
     assert len(boards) == 200 and len(set(boards)) > 190, "a few may be forgotten"
 
 
