@@ -9,6 +9,7 @@ from burgrave.core.errors import BadNotation
 from burgrave.core.position import CHANCE
 from burgrave.games.torres import GAME
 from burgrave.games.torres.position import TorresPosition
+from burgrave.games.torres.reading import TorresReading
 from tests.games.torres.scene import begin
 
 KINDS: list[tuple[int, dict[str, str]]] = [
@@ -116,6 +117,7 @@ START = START.replace("ALL", "ap6 ap7 climb under reserve doors diagonal carry r
         ("round=1", "day=1", "there are round, leader"),
         ("player 0", "player 2", "player is a number from 0 to 1"),
         ("points=5", "points=8", "points is a number from 0 to 7"),
+        ("points=5", "points=6", "more than 5 points are got by a card"),
         ("points=5", "buys=3", "buys is a number from 0 to 2"),
         ("...1....", "...1...", "eight rows of eight"),
         ("...1....", "...x....", "a height is a number"),
@@ -143,6 +145,7 @@ START = START.replace("ALL", "ap6 ap7 climb under reserve doors diagonal carry r
         (" relocate jump / ", " relocate / ", "not told are: ['jump']"),
         ("decks ", "returned jump:0 / - | decks ", "on top or at the bottom"),
         ("decks ", "returned top jump:2 / - | decks ", "who put a card back is a number from 0 to 1"),
+        ("decks ", "returned top jump:1 / - | decks ", "1 does not buy from this deck"),
         ("decks ", "wine 3 | decks ", "no part 'wine'"),
         ("decks ", "drawn jump | decks ", "no cards are looked at"),
         ("decks ", "bound 4 | decks ", "bound is a number from 0 to 3"),
@@ -166,12 +169,11 @@ def test_T52_a_master_card_is_an_option():
     assert read(notation.write(GAME, GAME.start(2, {"master": "on"}))).actor() == CHANCE
 
 
-def test_a_board_with_too_many_castles_is_refused():
-    spots = "1.1.1.1.", "........"
-    board = "/".join([*spots] * 4)
-    assert len(board.replace("/", "")) == 64
-    more = "/".join(["1.1.1.1.", ".1......", *["........", "1.1.1.1."] * 3])
-    sixteen = START.replace(START.split("board ")[1].split(" ")[0], board).replace("king d8", "king c8")
-    assert read(sixteen.replace("knights c3", "knights h1").replace("reserve 60", "reserve 52")).actor() == 0
-    with pytest.raises(BadNotation, match="never more than 16"):
-        read(sixteen.replace(board, more))
+def test_T33_T37_a_board_where_cards_could_found_too_many_castles_is_refused():
+    """There are 16 at most: eight, and one by each of four cards T33 and four T37."""
+    board = "/".join(["1.1.1.1.", "........"] * 3 + ["........"] * 2)
+    text = START.replace(START.split("board ")[1].split(" ")[0], board)
+    text = text.replace("king d8", "king c8").replace("reserve 60", "reserve 56")
+    assert len(TorresReading(read(text)).castles) == 12
+    with pytest.raises(BadNotation, match="13 castles, and 4 cards that may found one"):
+        read(text.replace("/......../........ ", "/......../1....... ").replace("reserve 56", "reserve 55"))

@@ -32,7 +32,7 @@ class TorresEvaluator(Evaluator):
         self.first = 0  # of the weights of the stage
         self.year = 1
         self.count = 0
-        self.castles = [0] * facts.MOST_CASTLES
+        self.castles = [0] * 16  # `facts.MOST_CASTLES`
         self.shares = [0.0] * 64  # of castle by seat, in points
         self.share = [0.0] * 4  # of the castle measured last
         self.rest = [0.0] * 4  # what has nothing to do with castles

@@ -27,7 +27,7 @@ from burgrave.games.torres.notation.parsing import (
     square,
     values,
 )
-from burgrave.games.torres.notation.possible import check_blocks, check_board, check_phase
+from burgrave.games.torres.notation.possible import check_blocks, check_board, check_castles, check_phase
 from burgrave.games.torres.position import TorresPosition
 from burgrave.games.torres.reading import MASTERS, TorresReading
 from burgrave.games.torres.view import view
@@ -134,6 +134,7 @@ def build(start: TorresPosition, sections: Mapping[str, str], seat: int | None, 
     check_blocks(start)
     check_board(TorresReading(start))
     CardsTold(start, sections, seat).deal()
+    check_castles(TorresReading(start))
     return start if seat == OPEN else imagine(start, seat, rng)
 
 

@@ -36,7 +36,10 @@ class CardsTold:
             self.read(words, self.sees_all or (reading.is_dealt("own") and deck == seat))
             for deck, words in enumerate(each(sections, "decks", len(decks)))
         ]
-        self.returned = [self.read_returned(words) for words in each(sections, "returned", len(decks))]
+        self.returned = [
+            self.read_returned(words, [deck] if reading.is_dealt("own") else list(seats))
+            for deck, words in enumerate(each(sections, "returned", len(decks)))
+        ]
 
     def read(self, text: str, is_known: bool) -> list[int]:
         """Cards as their kinds."""
@@ -55,7 +58,7 @@ class CardsTold:
         refuse_if(not is_known, f"'{card}' is a card that the seat does not know")
         return facts.CARDS.index(card)
 
-    def read_returned(self, text: str) -> dict[str, list[tuple[int, int]]]:
+    def read_returned(self, text: str, buyers: list[int]) -> dict[str, list[tuple[int, int]]]:
         """Cards put back on top and at the bottom, each with the seat that did it, in the order of drawing."""
         places: dict[str, list[tuple[int, int]]] = {"top": [], "bottom": []}
         place = None
@@ -67,6 +70,7 @@ class CardsTold:
                 assert place is not None
                 card, _, by = word.partition(":")
                 who = number(by, "who put a card back", self.position.seats - 1)
+                refuse_if(who not in buyers, f"{who} does not buy from this deck")
                 place.append((self.kind(card, self.sees_all or who == self.seat), who))
         return places
 

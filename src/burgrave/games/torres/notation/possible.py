@@ -31,6 +31,9 @@ def check_phase(position: TorresPosition) -> None:
     refuse_if((phase == "set") != (position.carried_from >= 0), "a lifted block is in the air until it is set")
     spent = position.points or position.buys or position.card_played or position.bound >= 0
     refuse_if(spent and not turns, f"phase {phase} is no turn: nothing is left or spent")
+    refuse_if(
+        position.points > facts.ACTION_POINTS and not position.card_played, "more than 5 points are got by a card"
+    )
     refuse_if(phase == "stack" and position.bound >= 0, "the stack of this turn is chosen")
     refuse_if(phase == "store" and position.bound < 1, "there is no block to store")
 
@@ -53,10 +56,21 @@ def check_blocks(position: TorresPosition) -> None:
         )
 
 
+def check_castles(reading: TorresReading) -> None:
+    """Refuse more castles than there can be when all cards that may found one are played (T33, T37)."""
+    position, castles = reading.position, len(reading.castles)
+    sets = 4 if reading.is_dealt("shared") else position.seats
+    founding = (facts.CARDS.index(card) for card in ("under", "carry"))
+    left = sum(sets - sum(position.played[kind :: facts.KINDS]) for kind in founding) + (reading.phase == "set")
+    refuse_if(
+        castles + left > facts.MOST_CASTLES,
+        f"{castles} castles, and {left} cards that may found one: there are never more than {facts.MOST_CASTLES}",
+    )
+
+
 def check_board(reading: TorresReading) -> None:
     """Refuse columns and a king where none may stand."""
     position = reading.position
-    refuse_if(len(reading.castles) > facts.MOST_CASTLES, f"there are never more than {facts.MOST_CASTLES} castles")
     refuse_if(position.king >= 0 and not reading.height[position.king], "the king stands on a castle")
     if reading.phase == "set":
         return  # a castle that has lost a block may be too high for the moment (T37)
