@@ -1,4 +1,4 @@
-"""How the bots of Castel evaluator, choose by rules of thumb, and search."""
+"""How the bots of Castel evaluate, choose in playouts, and search."""
 
 from random import Random
 
@@ -6,7 +6,7 @@ import pytest
 
 from burgrave.bots import make_bot
 from burgrave.bots.castel.evaluator import CastelEvaluator
-from burgrave.bots.castel.policy import Thumb
+from burgrave.bots.castel.policy import CastelPolicy
 from burgrave.bots.castel.weights import TWO
 from burgrave.bots.evaluator import Values
 from burgrave.bots.search.budget import Budget
@@ -20,20 +20,20 @@ from burgrave.games.castel.position import CastelPosition
 from tests.bots.matches import share
 from tests.games.castel.scene import lines, play, scene
 
-MIND = find_strategy("castel")
+STRATEGY = find_strategy("castel")
 
 
-def best_by_thumb(position: CastelPosition, verb: str = "") -> str:
+def best_by_policy(position: CastelPosition, verb: str = "") -> str:
     """The line that seems best to who is to act."""
-    thumb, seat = Thumb(TWO), position.actor()
-    thumb.look(position, seat)
-    return max(lines(position, verb), key=lambda line: thumb.worth(position, GAME.code(line)))
+    policy, seat = CastelPolicy(TWO), position.actor()
+    policy.measure(position, seat)
+    return max(lines(position, verb), key=lambda line: policy.score(position, GAME.code(line)))
 
 
 def best(position: CastelPosition, sims: int = 0) -> str:
     """The line that greedy, or search with some simulations, plays."""
     task = Task(GAME, position, position.actor(), Random(1))
-    choices = MIND.search(task, Budget(sims=sims)) if sims else MIND.greedy(task)
+    choices = STRATEGY.search(task, Budget(sims=sims)) if sims else STRATEGY.greedy(task)
     return GAME.words(choices[0].code)
 
 
@@ -49,12 +49,12 @@ def utilities(position: CastelPosition) -> list[float]:
 
 def risk(board: dict[str, str]) -> float:
     """What the cards of seat 0 in play may cost it."""
-    return MIND.features(scene(board, ("queen", "jester")), 0)["risk"]
+    return STRATEGY.features(scene(board, ("queen", "schemer")), 0)["risk"]
 
 
 def test_features_are_in_actions() -> None:
     position = scene({"c3": "king 0", "b1": "soldier 1"}, ("queen soldier", "ambassador"), piles=[2, 0])
-    own, other = (MIND.features(position, seat) for seat in (0, 1))
+    own, other = (STRATEGY.features(position, seat) for seat in (0, 1))
     assert own["cards"] < -4 < other["cards"] == -1
     assert own["stuck"] == 0 > other["stuck"], "the Ambassador waits for the last square"
     assert own["hand"] > other["hand"]
@@ -77,7 +77,7 @@ def test_three_engines_and_three_soldiers_are_a_danger() -> None:
 
 def test_a_card_just_drawn_counts_before_it_is_seen() -> None:
     position = scene({}, ("soldier", "soldier"), piles=[3, 3])
-    before, after = MIND.features(position, 0), MIND.features(play(position, "draw"), 0)
+    before, after = STRATEGY.features(position, 0), STRATEGY.features(play(position, "draw"), 0)
     assert before["cards"] < after["cards"] < -1
 
 
@@ -96,23 +96,23 @@ def test_C17_a_deadlock_goes_by_the_hand() -> None:
     assert utilities(after)[0] > utilities(after)[1]
 
 
-def test_thumb_strikes_the_others_and_spares_itself() -> None:
+def test_the_policy_strikes_the_others_and_spares_itself() -> None:
     board = {"c3": "prince 0", "d4": "acrobat 1", "c2": "spy -"}
     position = scene(board, ("king soldier", "soldier soldier"))
-    assert best_by_thumb(play(position, "place king d3")) == "target d4"
+    assert best_by_policy(play(position, "place king d3")) == "target d4"
     position = scene({"c3": "prince 0", "d4": "acrobat 1"}, ("assassin soldier", "soldier soldier"))
-    assert best_by_thumb(play(position, "place assassin d3")) == "target c3", "what is killed does not come back"
+    assert best_by_policy(play(position, "place assassin d3")) == "target c3", "what is killed does not come back"
 
 
-def test_thumb_hurts_the_leader() -> None:
+def test_the_policy_hurts_the_leader() -> None:
     board = {"c3": "prince 1", "d4": "acrobat 2"}
     position = scene(board, ("king soldier", "soldier soldier thief", "soldier"), piles=[1, 1, 0])
-    assert best_by_thumb(play(position, "place king d3")) == "target d4"
+    assert best_by_policy(play(position, "place king d3")) == "target d4"
 
 
-def test_thumb_parts_with_the_worst_card() -> None:
+def test_the_policy_parts_with_the_worst_card() -> None:
     position = scene({"c3": "prince 0"}, ("jester ambassador king", "soldier soldier", "soldier soldier"))
-    assert best_by_thumb(play(position, "place jester b2")) == "pass ambassador"
+    assert best_by_policy(play(position, "place jester b2")) == "pass ambassador"
 
 
 def test_C23_cards_are_passed_at_once_by_every_seat() -> None:
@@ -120,7 +120,9 @@ def test_C23_cards_are_passed_at_once_by_every_seat() -> None:
     position = play(scene({"c3": "prince 0"}, hands), "place jester b2")
     assert position.to_act() == (0, 1, 2)
     task = Task(GAME, position, 2, Random(1))
-    assert [GAME.words(choices[0].code) for choices in (MIND.greedy(task), MIND.search(task, Budget(sims=50)))] == [
+    assert [
+        GAME.words(choices[0].code) for choices in (STRATEGY.greedy(task), STRATEGY.search(task, Budget(sims=50)))
+    ] == [
         "pass ambassador",
         "pass ambassador",
     ]
@@ -203,7 +205,7 @@ def test_hidden_cards_do_not_change_the_move(name: str) -> None:
 
 def test_the_answer_to_fear_is_another_seats() -> None:
     """A second action of the own turn is no answer."""
-    position = scene({"c3": "king 0"}, ("queen soldier jester", "prince soldier"), "priest")
+    position = scene({"c3": "king 0"}, ("queen soldier thief", "prince soldier"), "priest")
     task = Task(GAME, position, 0, Random(1))
-    choices = MIND.search(task, Budget(sims=300))
+    choices = STRATEGY.search(task, Budget(sims=300))
     assert {choice.reply[0] for choice in choices if choice.reply} <= {1}

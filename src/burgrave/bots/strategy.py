@@ -128,7 +128,7 @@ class Strategy:
         """The moves by what a search through imagined worlds finds, the best first."""
         tree = self.make_tree(task)
         self.run_simulations(tree, task, budget)
-        return [Candidate(code, value, reply=_as_reply(tree.reply(code))) for code, _, value in tree.ranking(task.seat)]
+        return [Candidate(code, value, reply=as_reply(tree.reply(code))) for code, _, value in tree.ranking(task.seat)]
 
     def make_tree(self, task: Task) -> Tree:
         """The tree to search by, with nothing in it yet."""
@@ -145,7 +145,8 @@ class Strategy:
                 break
 
 
-def _as_reply(answer: tuple[int, int] | None) -> Reply | None:
+def as_reply(answer: tuple[int, int] | None) -> Reply | None:
+    """The answer to a move, as candidates name it."""
     return None if answer is None else (answer[0], (answer[1],))
 
 

@@ -1,4 +1,4 @@
-"""How the bots of Castel think: simulated turns by rules of thumb, and a judgement of what they lead to."""
+"""How the bots of Castel think: turns simulated by a playout policy, and what they lead to evaluated."""
 
 from burgrave.bots.castel.strategy import CastelStrategy
 

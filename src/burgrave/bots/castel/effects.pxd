@@ -1,5 +1,5 @@
 cimport cython
-from burgrave.bots.castel.features cimport Sight
+from burgrave.bots.castel.features cimport Features
 from burgrave.games.castel cimport board
 from burgrave.games.castel.position cimport CastelPosition
 
@@ -15,8 +15,8 @@ cdef short FEMALE[37]
 cdef double NOTHING, URGENCY, THIRD_ACTION, TWO_SWAPS
 
 @cython.final
-cdef class Strike:
-    cdef public Sight sight
+cdef class Effects:
+    cdef public Features features
     cdef public double weight[5]
     cdef public double back[91]
     cdef public double gone[91]
@@ -24,19 +24,19 @@ cdef class Strike:
     cdef public double best_gone, best_swap, best_counsel, worst_card, leader
 
     @cython.locals(zone=int, place=int)
-    cdef void look(self, CastelPosition position, int seat) noexcept
+    cdef void measure(self, CastelPosition position, int seat) noexcept
     @cython.locals(total=double, other=int, near=double)
     cdef void weigh_rivals(self, CastelPosition position, int seat) noexcept
     @cython.locals(owner=int, zone=int, risk=double, power=double)
-    cdef void look_at_card(self, CastelPosition position, int place) noexcept
+    cdef void measure_card(self, CastelPosition position, int place) noexcept
     @cython.locals(kind=int, best=double)
-    cdef void look_at_hand(self, CastelPosition position, int seat) noexcept
+    cdef void measure_hand(self, CastelPosition position, int seat) noexcept
     @cython.locals(kind=int)
-    cdef void look_at_exchange(self, CastelPosition position) noexcept
+    cdef void measure_exchange(self, CastelPosition position) noexcept
     cdef double at_large(self, CastelPosition position, int kind) noexcept
     @cython.locals(gain=double)
-    cpdef double effect(self, CastelPosition position, int kind, int spot) noexcept
-    cdef double struck(self, CastelPosition position, int kind, int spot) noexcept
+    cpdef double gain(self, CastelPosition position, int kind, int spot) noexcept
+    cdef double best_gain(self, CastelPosition position, int kind, int spot) noexcept
     @cython.locals(best=double, total=double, i=int, place=int)
     cdef double beside(self, CastelPosition position, int kind, int spot) noexcept
     cdef double by_neighbour(self, CastelPosition position, int kind, int place) noexcept

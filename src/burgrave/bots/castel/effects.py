@@ -1,7 +1,7 @@
-"""What the effects of cards do to a seat and its rivals, at a glance."""
+"""What the effects of cards do to a seat and its rivals, estimated."""
 
 from burgrave.bots.castel import constants
-from burgrave.bots.castel.features import Sight
+from burgrave.bots.castel.features import Features
 from burgrave.games.castel import board
 from burgrave.games.castel.position import CastelPosition
 
@@ -25,11 +25,11 @@ THIRD_ACTION, TWO_SWAPS = 0.8, 1.5
 """What the Merchant is worth, and the Alchemist in best swaps."""
 
 
-class Strike:
+class Effects:
     """Weighs what befalls cards in play, for the seat looked at: its own losses, and those of its rivals."""
 
-    def __init__(self, sight: Sight) -> None:
-        self.sight = sight
+    def __init__(self, features: Features) -> None:
+        self.features = features
         self.weight = [0.0] * 5  # what an action more that a seat needs is worth to us
         self.back = [0.0] * 91  # what it is worth to send back the top card of a place, if it is open
         self.gone = [0.0] * 91  # the same, if the card leaves the game or goes into the exchange
@@ -40,7 +40,7 @@ class Strike:
         self.worst_card = 0.0
         self.leader = 0.0
 
-    def look(self, position: CastelPosition, seat: int) -> None:
+    def measure(self, position: CastelPosition, seat: int) -> None:
         """Note what it would be worth to strike each card."""
         self.weigh_rivals(position, seat)
         for zone in range(6):
@@ -48,14 +48,14 @@ class Strike:
         self.best_gone = NOTHING
         for place in range(PLACES):
             if position.height[place]:
-                self.look_at_card(position, place)
+                self.measure_card(position, place)
 
     def weigh_rivals(self, position: CastelPosition, seat: int) -> None:
         """The nearer a rival is to the end, the more his losses count; ours count as all of theirs together."""
         total = 0.0
         for other in range(position.seats):
             if other != seat:
-                near = 1.0 / (3.0 + self.sight.need(position, other))
+                near = 1.0 / (3.0 + self.features.need(position, other))
                 self.weight[other] = near * near
                 total += self.weight[other]
         self.leader = 0.0
@@ -67,7 +67,7 @@ class Strike:
                 self.leader = self.weight[other]
         self.weight[seat] = -1.0
 
-    def look_at_card(self, position: CastelPosition, place: int) -> None:
+    def measure_card(self, position: CastelPosition, place: int) -> None:
         """Note what it is worth to strike the top card of a place."""
         self.back[place] = NOTHING
         self.gone[place] = NOTHING
@@ -78,8 +78,8 @@ class Strike:
             self.back[place] = 0.0
             self.gone[place] = 0.0
         else:
-            risk = self.sight.open_risk(position, place)
-            power = self.sight.power[board.top(position, place)]
+            risk = self.features.open_risk(position, place)
+            power = self.features.power[board.top(position, place)]
             self.back[place] = self.weight[owner - 1] * (1.0 - power - risk)
             self.gone[place] = -self.weight[owner - 1] * risk
         zone = ZONE_OF[place]
@@ -88,18 +88,18 @@ class Strike:
         if self.gone[place] > self.best_gone:
             self.best_gone = self.gone[place]
 
-    def look_at_hand(self, position: CastelPosition, seat: int) -> None:
+    def measure_hand(self, position: CastelPosition, seat: int) -> None:
         """Note the worst card in hand and the gain by swapping it for the best of the exchange."""
         self.worst_card = 1.0
         best = -2.0
         for kind in range(KINDS):
-            if position.hand[KINDS * seat + kind] and self.sight.power[kind] < self.worst_card:
-                self.worst_card = self.sight.power[kind]
-            if position.exchange[kind] and self.sight.power[kind] > best:
-                best = self.sight.power[kind]
+            if position.hand[KINDS * seat + kind] and self.features.power[kind] < self.worst_card:
+                self.worst_card = self.features.power[kind]
+            if position.exchange[kind] and self.features.power[kind] > best:
+                best = self.features.power[kind]
         self.best_swap = max(best - self.worst_card, 0.0)
 
-    def look_at_exchange(self, position: CastelPosition) -> None:
+    def measure_exchange(self, position: CastelPosition) -> None:
         """Note the best effect that the King's counsellor could bring about."""
         self.best_counsel = 0.0
         for kind in range(KINDS):
@@ -114,16 +114,16 @@ class Strike:
             return self.best_gone
         if kind in (BLACK_KNIGHT, PRIEST, SOLDIER, CAPTAIN, KNIGHT, GHOST):
             return 0.0
-        return self.struck(position, kind, ANYWHERE_OUT)
+        return self.best_gain(position, kind, ANYWHERE_OUT)
 
     # The effects
 
-    def effect(self, position: CastelPosition, kind: int, spot: int) -> float:
+    def gain(self, position: CastelPosition, kind: int, spot: int) -> float:
         """What the effect of a card placed on a spot is worth, about; 0 if it strikes nothing."""
-        gain = self.struck(position, kind, spot)
-        return 0.0 if gain == NOTHING else gain
+        best = self.best_gain(position, kind, spot)
+        return 0.0 if best == NOTHING else best
 
-    def struck(self, position: CastelPosition, kind: int, spot: int) -> float:
+    def best_gain(self, position: CastelPosition, kind: int, spot: int) -> float:
         """The best gain by an effect, NOTHING if there is nothing to choose."""
         if ZONE_OF[spot] == RAMPARTS and kind != KNIGHT:
             return self.by_soldier(position, kind, spot)
@@ -191,7 +191,7 @@ class Strike:
         owner = board.top_pawn(position, place)
         if owner == 0 or self.weight[owner - 1] > 0 or self.back[place] == NOTHING:
             return 0.0
-        return self.sight.open_risk(position, place) - self.sight.risks[7]
+        return self.features.open_risk(position, place) - self.features.risks[7]
 
     def by_soldier(self, position: CastelPosition, kind: int, spot: int) -> float:
         """What a soldier does: he may be the fourth, a traitor strikes, a captain protects."""
@@ -219,7 +219,7 @@ class Strike:
     def by_engine(self, position: CastelPosition) -> float:
         """What the fourth engine sends back."""
         gain = 0.0
-        if self.sight.engines == 3:
+        if self.features.engines == 3:
             for i in range(16):
                 if position.height[WALL_SQUARES[i]] == 1 and self.back[WALL_SQUARES[i]] > NOTHING:
                     gain += self.back[WALL_SQUARES[i]]
@@ -230,19 +230,19 @@ class Strike:
         owner = board.top_pawn(position, place)
         if owner == 0 or self.back[place] == NOTHING:
             return 0.0
-        return self.weight[owner - 1] * (self.sight.risks[7] - self.sight.open_risk(position, place))
+        return self.weight[owner - 1] * (self.features.risks[7] - self.features.open_risk(position, place))
 
     def risk_at(self, position: CastelPosition, kind: int, spot: int) -> float:
         """How likely a card that we place on a spot is sent back."""
         if spot == ANYWHERE_OUT or spot >= FIRST_OUT:
-            return self.sight.risks[4]
+            return self.features.risks[4]
         if ZONE_OF[spot] == COURT and board.is_near(position, spot, PRIEST):
             owner = position.pawn[DEEPEST * (position.where[PRIEST] - 1)]
             if owner and self.weight[owner - 1] < 0:
-                return self.sight.risks[7]
+                return self.features.risks[7]
         elif kind != KNIGHT and self.has_captain(position, WALL_OF[spot]):
-            return self.sight.risks[7]
-        return self.sight.open_risk(position, spot)
+            return self.features.risks[7]
+        return self.features.open_risk(position, spot)
 
     def has_captain(self, position: CastelPosition, wall: int) -> bool:
         """Whether the Captain stands on a wall."""
@@ -258,7 +258,7 @@ class Strike:
 
     def by_fourth(self, position: CastelPosition, wall: int) -> float:
         """What a soldier more on a wall is worth: the fourth sends back the engine before it."""
-        if wall == NO_WALL or self.sight.soldiers[wall] != 3 or position.height[SQUARES + wall] != 1:
+        if wall == NO_WALL or self.features.soldiers[wall] != 3 or position.height[SQUARES + wall] != 1:
             return 0.0
         return self.back[SQUARES + wall]
 
@@ -269,11 +269,11 @@ class Strike:
         owner = position.pawn[DEEPEST * place + position.height[place] - 2]
         if owner == 0:
             return 0.0
-        return self.weight[owner - 1] * (self.sight.risks[7] - self.sight.open_risk(position, place))
+        return self.weight[owner - 1] * (self.features.risks[7] - self.features.open_risk(position, place))
 
     def moved(self, position: CastelPosition, place: int) -> float:
         """What it is worth that a card goes from the castle to the outside."""
         owner = board.top_pawn(position, place)
         if owner == 0:
             return 0.0
-        return self.weight[owner - 1] * (self.sight.risks[4] - self.sight.open_risk(position, place))
+        return self.weight[owner - 1] * (self.features.risks[4] - self.features.open_risk(position, place))

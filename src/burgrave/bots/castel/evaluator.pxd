@@ -1,6 +1,6 @@
 cimport cython
-from burgrave.bots.castel.features cimport Sight
-from burgrave.bots.castel.policy cimport Thumb
+from burgrave.bots.castel.features cimport Features
+from burgrave.bots.castel.policy cimport CastelPolicy
 from burgrave.bots.evaluator cimport Evaluator, Values
 from burgrave.core.dice cimport Dice
 from burgrave.core.moves cimport Moves
@@ -12,8 +12,8 @@ cdef int CARDS, HAND, STUCK, RISK, TEMPO, FEATURE_COUNT, KINDS, PLACES, DEEPEST,
 cdef double WIN, FAIRNESS
 
 cdef class CastelEvaluator(Evaluator):
-    cdef public Thumb thumb
-    cdef public Sight sight
+    cdef public CastelPolicy policy
+    cdef public Features features
     cdef public Moves moves
     cdef public Values found
     cdef public double amount[25]
@@ -22,7 +22,7 @@ cdef class CastelEvaluator(Evaluator):
 
     cpdef void evaluate(self, Position position, Values values) noexcept
     @cython.locals(least=double, seat=int, feature=int)
-    cdef void judge_castel(self, CastelPosition position, Values values) noexcept
+    cdef void evaluate_castel(self, CastelPosition position, Values values) noexcept
     @cython.locals(kind=int, seat=int, place=int, level=int, owner=int)
     cpdef void measure(self, CastelPosition position) noexcept
     @cython.locals(first=int, kind=int)
@@ -33,7 +33,7 @@ cdef class CastelEvaluator(Evaluator):
     @cython.locals(asked=int)
     cpdef void finish_effect(self, CastelPosition position, int seat, Dice dice) noexcept
     @cython.locals(best=int, best_value=double, i=int, after=CastelPosition)
-    cdef int best_line(self, CastelPosition position, int seat, Moves moves, Dice dice)
+    cdef int best_by_value(self, CastelPosition position, int seat, Moves moves, Dice dice)
     cpdef void value(self, CastelPosition position, Values values) noexcept
     cpdef void outcome(self, Position position, Values values) noexcept
     @cython.locals(seat=int)

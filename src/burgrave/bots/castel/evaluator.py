@@ -1,7 +1,7 @@
 """What a position of Castel is worth: the actions each seat still needs, its cards, and the dangers to them."""
 
 from burgrave.bots.castel import constants, weights
-from burgrave.bots.castel.policy import Thumb
+from burgrave.bots.castel.policy import CastelPolicy
 from burgrave.bots.castel.weights import FEATURES, SPAN, Weights
 from burgrave.bots.evaluator import Evaluator, Values
 from burgrave.core.dice import Dice
@@ -28,8 +28,8 @@ class CastelEvaluator(Evaluator):
     def __init__(self, weights: Weights) -> None:
         super().__init__(SPAN)
         assert len(FEATURES) == FEATURE_COUNT
-        self.thumb = Thumb(weights)
-        self.sight = self.thumb.sight
+        self.policy = CastelPolicy(weights)
+        self.features = self.policy.features
         self.moves = Moves()
         self.found = Values()
         self.amount = [0.0] * 25  # seat by feature
@@ -41,9 +41,9 @@ class CastelEvaluator(Evaluator):
     def evaluate(self, position: Position, values: Values) -> None:
         """What each seat can expect."""
         assert isinstance(position, CastelPosition)
-        self.judge_castel(position, values)
+        self.evaluate_castel(position, values)
 
-    def judge_castel(self, position: CastelPosition, values: Values) -> None:
+    def evaluate_castel(self, position: CastelPosition, values: Values) -> None:
         """Add up the features and weigh them."""
         self.measure(position)
         least = 1e9
@@ -57,7 +57,7 @@ class CastelEvaluator(Evaluator):
 
     def measure(self, position: CastelPosition) -> None:
         """Fill in `amount` with the features of every seat."""
-        self.sight.look(position)
+        self.features.measure(position)
         for kind in range(KINDS):
             self.standing[kind] = -1.0
         for seat in range(position.seats):
@@ -66,24 +66,24 @@ class CastelEvaluator(Evaluator):
             for level in range(position.height[place]):
                 owner = position.pawn[DEEPEST * place + level]
                 if owner:
-                    self.amount[FEATURE_COUNT * (owner - 1) + RISK] -= self.sight.risk(position, place, level)
+                    self.amount[FEATURE_COUNT * (owner - 1) + RISK] -= self.features.risk(position, place, level)
         self.amount[FEATURE_COUNT * position.player + TEMPO] = self.tempo(position)
 
     def measure_hand(self, position: CastelPosition, seat: int) -> None:
         """What a seat has in hand and pile."""
         first = FEATURE_COUNT * seat
-        self.amount[first + CARDS] = -self.sight.need(position, seat)
+        self.amount[first + CARDS] = -self.features.need(position, seat)
         self.amount[first + HAND] = 0.0
         self.amount[first + STUCK] = 0.0
         self.amount[first + RISK] = 0.0
         self.amount[first + TEMPO] = 0.0
         for kind in range(KINDS):
             if position.hand[KINDS * seat + kind]:
-                self.amount[first + HAND] += self.sight.power[kind] * position.hand[KINDS * seat + kind]
+                self.amount[first + HAND] += self.features.power[kind] * position.hand[KINDS * seat + kind]
                 if self.standing[kind] < 0:
                     self.standing[kind] = 1.0 if position.can_stand(kind) else 0.0
                 if self.standing[kind] == 0:
-                    self.amount[first + STUCK] -= self.sight.stuck * position.hand[KINDS * seat + kind]
+                    self.amount[first + STUCK] -= self.features.stuck * position.hand[KINDS * seat + kind]
 
     def tempo(self, position: CastelPosition) -> float:
         """What the actions are worth that the player may still begin; the others get theirs, but no third one (C33)."""
@@ -91,20 +91,19 @@ class CastelEvaluator(Evaluator):
         return self.action * left + (1.0 - self.action if position.has_merchant and left else 0.0)
 
     def pick(self, position: Position, seat: int, moves: Moves, dice: Dice) -> int:
-        """The move of a playout, by rules of thumb."""
-        assert isinstance(position, CastelPosition)
-        return self.thumb.pick(position, seat, moves, dice)
+        """The move of a playout, by the policy."""
+        return self.policy.pick(position, seat, moves, dice)
 
     def finish_effect(self, position: CastelPosition, seat: int, dice: Dice) -> None:
-        """Play on by the rules of thumb as long as an effect asks the same seat, or all at once (C23)."""
+        """Play on by the policy as long as an effect asks the same seat, or all at once (C23)."""
         asked = position.actor()
         while position.phase == IN_EFFECT and (asked == seat or position.effect == JESTER):
             self.moves.count = 0
             position.generate(asked, self.moves)
-            position.play(asked, self.thumb.best(position, asked, self.moves, dice, FAIRNESS))
+            position.play(asked, self.policy.best(position, asked, self.moves, dice, FAIRNESS))
             asked = position.actor()
 
-    def best_line(self, position: CastelPosition, seat: int, moves: Moves, dice: Dice) -> int:
+    def best_by_value(self, position: CastelPosition, seat: int, moves: Moves, dice: Dice) -> int:
         """The line of an effect that leads to the best position, once all that it asks of the seat is done."""
         best = moves.codes[0]
         best_value = -1.0
@@ -123,7 +122,7 @@ class CastelEvaluator(Evaluator):
         if position.actor() == SEAT_OVER:
             self.outcome(position, values)
         else:
-            self.judge_castel(position, values)
+            self.evaluate_castel(position, values)
 
     def outcome(self, position: Position, values: Values) -> None:
         """The utilities of a finished game."""
@@ -136,6 +135,6 @@ class CastelEvaluator(Evaluator):
     def outcome_castel(self, position: CastelPosition, values: Values) -> None:
         """Who went out has won; the others are behind by the actions they need."""
         for seat in range(position.seats):
-            values.of[seat] = -self.sight.need(position, seat)
+            values.of[seat] = -self.features.need(position, seat)
         self.add_margins(values, position.seats)
         values.of[position.winner - 1] += WIN

@@ -9,7 +9,7 @@ cdef short WALL_OF[91]
 cdef short WALL_SQUARES[16]
 
 @cython.final
-cdef class Sight:
+cdef class Features:
     cdef public double power[37]
     cdef public double risks[8]
     cdef public double stuck, per_pile_card
@@ -17,7 +17,7 @@ cdef class Sight:
     cdef public int soldiers[4]
 
     @cython.locals(i=int, slot=int, wall=int)
-    cdef void look(self, CastelPosition position) noexcept
+    cdef void measure(self, CastelPosition position) noexcept
     @cython.locals(top=bint)
     cdef double risk(self, CastelPosition position, int place, int level) noexcept
     @cython.locals(zone=int, wall=int)

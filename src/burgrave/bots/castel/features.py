@@ -1,4 +1,4 @@
-"""What one sees at a glance: what a card in hand is good for, and how safe one in play is."""
+"""The features of single cards: what one in hand is good for, and how safe one in play is."""
 
 from burgrave.bots.castel import constants
 from burgrave.bots.castel.weights import Weights
@@ -12,7 +12,7 @@ IN_DRAW, IN_EFFECT = constants.IN_DRAW, constants.IN_EFFECT
 ZONE_OF, WALL_OF, WALL_SQUARES = list(constants.ZONE_OF), list(constants.WALL_OF), list(constants.WALL_SQUARES)
 
 
-class Sight:
+class Features:
     """Looks at positions; remembers the walls and engines of the last one."""
 
     def __init__(self, weights: Weights) -> None:
@@ -23,7 +23,7 @@ class Sight:
         self.engines = 0
         self.soldiers = [0] * 4
 
-    def look(self, position: CastelPosition) -> None:
+    def measure(self, position: CastelPosition) -> None:
         """Count the engines, and the soldiers on each wall."""
         self.engines = 0
         for slot in range(SQUARES, FIRST_OUT):

@@ -1,4 +1,4 @@
-"""Castel: simulated turns by rules of thumb through what the seat holds possible, then judged."""
+"""Castel: turns simulated by the playout policy through what the seat holds possible, then evaluated."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -9,12 +9,12 @@ from burgrave.bots.castel.tree import CastelTree
 from burgrave.bots.castel.weights import FEATURES, MORE, TWO
 from burgrave.bots.evaluator import Values
 from burgrave.bots.search.budget import Budget
-from burgrave.bots.strategy import Candidate, Level, Reply, Strategy, Task, rank
+from burgrave.bots.strategy import Candidate, Level, Strategy, Task, as_reply, rank
 from burgrave.core.position import Position
 from burgrave.games.castel.position import CastelPosition
 from burgrave.games.castel.words import VOCABULARY
 
-LONG, UNREST = 40, 0.002
+LONG, NOISE = 40, 0.002
 """From that round on greedy is tempted by other moves, more with each round: else two may repeat a quarrel for ever."""
 
 SPOTTED = ("place", "counsel")
@@ -22,7 +22,7 @@ SPOTTED = ("place", "counsel")
 
 
 class CastelStrategy(Strategy):
-    """Greedy: what each move leads to when its effect is done, judged. Search: the same after some more turns."""
+    """Greedy: what each move leads to when its effect is done. Search: the same after some more turns."""
 
     levels: ClassVar[Mapping[str, Level]] = {
         "page": Level("greedy", loss=0.062),
@@ -40,46 +40,46 @@ class CastelStrategy(Strategy):
     """So many places are tried for a card."""
     lines: ClassVar[int] = 8
     """So many moves of any other kind are tried."""
-    trust: ClassVar[float] = 30.0
-    """As many simulations a glance is worth."""
+    prior_weight: ClassVar[float] = 30.0
+    """As many simulations a prior is worth."""
 
     def __init__(self) -> None:
-        self.judges = {2: CastelEvaluator(TWO)} | dict.fromkeys((3, 4, 5), CastelEvaluator(MORE))
-        super().__init__(self.judges[2])
+        self.evaluators = {2: CastelEvaluator(TWO)} | dict.fromkeys((3, 4, 5), CastelEvaluator(MORE))
+        super().__init__(self.evaluators[2])
 
     def features(self, position: Position, seat: int) -> dict[str, float]:
         """The features of a seat, in actions."""
         assert isinstance(position, CastelPosition)
-        evaluator = self.judges[position.seats]
+        evaluator = self.evaluators[position.seats]
         evaluator.measure(position)
         return {name: evaluator.amount[len(FEATURES) * seat + i] for i, name in enumerate(FEATURES)}
 
     def greedy(self, task: Task) -> list[Candidate]:
         """The moves by what they are worth when all that they ask of the seat is done, the best first."""
-        choices, values, seat = [], Values(), task.seat
-        evaluator = self.judges[task.position.seats]
+        candidates, values, seat = [], Values(), task.seat
+        evaluator = self.evaluators[task.position.seats]
         for code in task.position.legal(seat):
             after = task.position.copy()
             assert isinstance(after, CastelPosition)
             after.play(seat, code)
             evaluator.finish_effect(after, seat, task.dice)
             evaluator.value(after, values)
-            unrest = UNREST * max(after.rounds - LONG, 0) * task.rng.random()
-            choices.append(Candidate(code, values.of[seat] + unrest))
-        return rank(choices, task.rng)
+            noise = NOISE * max(after.rounds - LONG, 0) * task.rng.random()
+            candidates.append(Candidate(code, values.of[seat] + noise))
+        return rank(candidates, task.rng)
 
     def search(self, task: Task, budget: Budget) -> list[Candidate]:
         """The moves by simulated turns, the best first."""
         if task.position.actor() != task.seat:  # others owe a card at the same time (C23)
             return self.greedy(task)
         seats = task.position.seats
-        tree = CastelTree(self.judges[seats], task.dice, self.horizon * seats, self.exploration, self.widening)
-        glance = self.greedy(task)
-        tree.order(self.candidates(choice.code for choice in glance))
+        tree = CastelTree(self.evaluators[seats], task.dice, self.horizon * seats, self.exploration, self.widening)
+        greedy = self.greedy(task)
+        tree.order(self.select(candidate.code for candidate in greedy))
         self.run_simulations(tree, task, budget)
-        return self.weigh_up(tree, task.seat, {choice.code: choice.value for choice in glance})
+        return self.with_priors(tree, task.seat, {candidate.code: candidate.value for candidate in greedy})
 
-    def candidates(self, codes: Iterable[int]) -> list[int]:
+    def select(self, codes: Iterable[int]) -> list[int]:
         """The first few of each kind: of many moves that are much alike some would only seem better by luck."""
         found, alike = [], Counter[tuple[str, int]]()
         for code in codes:
@@ -90,23 +90,18 @@ class CastelStrategy(Strategy):
             alike[family] += 1
         return found
 
-    def weigh_up(self, tree: CastelTree, seat: int, glance: Mapping[int, float]) -> list[Candidate]:
-        """The moves that were tried: what they seemed at a glance counts like some simulations more."""
+    def with_priors(self, tree: CastelTree, seat: int, priors: Mapping[int, float]) -> list[Candidate]:
+        """The moves that were tried: what greedy thinks of them counts like some simulations more."""
         rows = tree.ranking(seat)
         total = sum(visits for _, visits, _ in rows)
-        # Glances are compared with one another, not with simulations, which may see all moves better or worse.
-        shift = sum(visits * (value - glance[code]) for code, visits, value in rows) / total
-        choices = [
+        # Priors are compared with one another, not with simulations, which may see all moves better or worse.
+        shift = sum(visits * (value - priors[code]) for code, visits, value in rows) / total
+        candidates = [
             Candidate(
                 code,
-                (visits * value + self.trust * (glance[code] + shift)) / (visits + self.trust),
+                (visits * value + self.prior_weight * (priors[code] + shift)) / (visits + self.prior_weight),
                 reply=as_reply(tree.reply(code)),
             )
             for code, visits, value in rows
         ]
-        return sorted(choices, key=lambda choice: -choice.value)
-
-
-def as_reply(answer: tuple[int, int] | None) -> Reply | None:
-    """The answer to a move, as choices name it."""
-    return None if answer is None else (answer[0], (answer[1],))
+        return sorted(candidates, key=lambda candidate: -candidate.value)

@@ -1,6 +1,6 @@
 cimport cython
 from burgrave.bots.castel.evaluator cimport CastelEvaluator
-from burgrave.bots.castel.policy cimport Thumb
+from burgrave.bots.castel.policy cimport CastelPolicy
 from burgrave.bots.search.tree cimport Node, Tree
 from burgrave.core.position cimport Position
 from burgrave.games.castel.position cimport CastelPosition
@@ -14,15 +14,15 @@ cdef class Ranks:
     cdef long of[65536]
 
 cdef class CastelTree(Tree):
-    cdef CastelEvaluator castel_judge
-    cdef Thumb thumb
+    cdef CastelEvaluator castel_evaluator
+    cdef CastelPolicy policy
     cdef Ranks rank
     @cython.locals(i=int)
     cpdef void order(self, list codes)
     @cython.locals(count=int, i=int)
-    cdef void keep_ordered(self)
-    cdef Node step(self, Node node, Position position, int seat)
-    cdef int next_move(self, Node node, CastelPosition position, int seat)
+    cdef void restrict(self, Node node)
+    @cython.locals(castel=CastelPosition)
+    cdef int next_move(self, Node node, Position position, int seat)
     @cython.locals(first=int, i=int)
     cdef int first_in_order(self)
     cdef void play_out(self, Position position)

@@ -12,7 +12,7 @@ SEAT_CHANCE, SEAT_OVER = CHANCE, OVER
 IN_EFFECT = constants.IN_EFFECT
 LONGEST = 4096
 FEW = 24
-"""Lines of an effect that are judged; more would take too long."""
+"""So many moves of an effect are evaluated; more would take too long."""
 FAIRNESS = 0.02
 """Actions by which chance tells equal moves apart."""
 
@@ -29,13 +29,13 @@ RANKS = Ranks()
 
 
 class CastelTree(Tree):
-    """Its horizon is a number of turns: a turn that was begun is played to its end before it is judged."""
+    """Its horizon is a number of turns: a turn that was begun is played to its end before it is evaluated."""
 
     def __init__(self, evaluator: Evaluator, dice: Dice, horizon: int, exploration: float, widening: float) -> None:
         super().__init__(evaluator, dice, horizon, exploration, widening)
         assert isinstance(evaluator, CastelEvaluator)
-        self.castel_judge = evaluator
-        self.thumb = evaluator.thumb
+        self.castel_evaluator = evaluator
+        self.policy = evaluator.policy
         self.rank = RANKS
 
     def order(self, codes: list[int]) -> None:
@@ -44,8 +44,10 @@ class CastelTree(Tree):
         for i in range(len(codes)):
             self.rank.of[codes[i]] = self.rank.stamp + i
 
-    def keep_ordered(self) -> None:
-        """Leave out of `moves` what is not to be tried."""
+    def restrict(self, node: Node) -> None:
+        """Leave out of the root's moves what is not to be tried."""
+        if node is not self.root:
+            return
         count = 0
         for i in range(self.moves.count):
             if self.rank.of[self.moves.codes[i]] >= self.rank.stamp:
@@ -53,27 +55,15 @@ class CastelTree(Tree):
                 count += 1
         self.moves.count = count
 
-    def step(self, node: Node, position: Position, seat: int) -> Node:
-        """The child to go on with: the outcome of chance, the best move not tried yet, or the most promising one."""
+    def next_move(self, node: Node, position: Position, seat: int) -> int:
+        """The move to try next of those untried: by the order given at the root, by value in an effect with few."""
         assert isinstance(position, CastelPosition)
-        self.moves.count = 0
-        position.generate(seat, self.moves)
-        if seat == SEAT_CHANCE:
-            return self.child_of(node, seat, self.dice.choose(position, seat, self.moves))
-        if node is self.root:
-            self.keep_ordered()
-        self.sort_moves(node)
-        if self.untried.count and not self.is_wide(node):
-            return self.add_child(node, seat, self.next_move(node, position, seat))
-        return self.best_child(node, seat)
-
-    def next_move(self, node: Node, position: CastelPosition, seat: int) -> int:
-        """The move to try next of those untried: by the order given at the root, by judgement in an effect with few."""
+        castel = position
         if node is self.root:
             return self.first_in_order()
-        if position.phase == IN_EFFECT and self.untried.count <= FEW:
-            return self.castel_judge.best_line(position, seat, self.untried, self.dice)
-        return self.thumb.best(position, seat, self.untried, self.dice, FAIRNESS)
+        if castel.phase == IN_EFFECT and self.untried.count <= FEW:
+            return self.castel_evaluator.best_by_value(castel, seat, self.untried, self.dice)
+        return self.policy.best(castel, seat, self.untried, self.dice, FAIRNESS)
 
     def first_in_order(self) -> int:
         """The untried move of the root that comes first in the order."""
@@ -84,7 +74,7 @@ class CastelTree(Tree):
         return first
 
     def play_out(self, position: Position) -> None:
-        """Play on by the rules of thumb for some turns, and evaluate."""
+        """Play on by the policy for some turns, and evaluate."""
         assert isinstance(position, CastelPosition)
         self.play_turns(position)
         if position.actor() == SEAT_OVER:
@@ -103,7 +93,7 @@ class CastelTree(Tree):
             if seat == SEAT_CHANCE:
                 position.play(seat, self.dice.choose(position, seat, self.moves))
             else:
-                position.play(seat, self.thumb.pick(position, seat, self.moves, self.dice))
+                position.play(seat, self.policy.pick(position, seat, self.moves, self.dice))
             if position.player != turn:
                 turn = position.player
                 left -= 1

@@ -32,6 +32,8 @@ cdef class Tree:
     @cython.locals(seat=int, child=Node, i=int)
     cdef void simulate(self, Node node, Position position)
     cdef Node step(self, Node node, Position position, int seat)
+    cdef void restrict(self, Node node)
+    cdef int next_move(self, Node node, Position position, int seat)
     @cython.locals(i=int, child=Node, marks=Marks)
     cdef void sort_moves(self, Node node)
     @cython.locals(children=int)

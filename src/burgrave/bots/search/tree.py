@@ -47,7 +47,7 @@ class Tree:
         """Moves that a playout goes on before it is judged."""
         self.exploration = exploration
         self.widening = widening
-        """So many children for the root of a node's visits; 0: every move is tried before any is repeated."""
+        """Progressive widening: so many children for the root of a node's visits; 0: all before any is tried again."""
         self.root = Node(SEAT_CHANCE, -1)
         self.values = Values()
         self.moves = Moves()
@@ -80,10 +80,18 @@ class Tree:
         position.generate(seat, self.moves)
         if seat == SEAT_CHANCE:
             return self.child_of(node, seat, self.dice.choose(position, seat, self.moves))
+        self.restrict(node)
         self.sort_moves(node)
         if self.untried.count and not self.is_wide(node):
-            return self.add_child(node, seat, self.evaluator.pick(position, seat, self.untried, self.dice))
+            return self.add_child(node, seat, self.next_move(node, position, seat))
         return self.best_child(node, seat)
+
+    def restrict(self, node: Node) -> None:
+        """Leave out of `moves` what is not to be tried; here: nothing."""
+
+    def next_move(self, node: Node, position: Position, seat: int) -> int:
+        """The move to try next of those untried; here: as in a playout."""
+        return self.evaluator.pick(position, seat, self.untried, self.dice)
 
     def sort_moves(self, node: Node) -> None:
         """Which of `moves` have a child already, which are untried; children possible now are counted so."""
