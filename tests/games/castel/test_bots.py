@@ -18,7 +18,8 @@ from burgrave.core.position import CHANCE, OVER
 from burgrave.games.castel import GAME
 from burgrave.games.castel.position import CastelPosition
 from tests.bots.matches import share
-from tests.games.castel.scene import lines, play, scene
+
+from .scene import lines, play, scene
 
 STRATEGY = find_strategy("castel")
 
