@@ -114,6 +114,14 @@ def late(line: Line, message: Message) -> None:
     line.kept[:] = [message]
 
 
+def owing(line: Line, message: Message) -> None:
+    """Frames come at once, an answer waits for the next one; the last waits for ever."""
+    if json.loads(message)["type"] == "frame":
+        line.pass_on(message)
+    else:
+        late(line, message)
+
+
 def reordered(line: Line, message: Message) -> None:
     """Every third message comes after the one that follows it; never, if none follows."""
     if line.all % 3 == 0:

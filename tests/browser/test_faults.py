@@ -48,6 +48,7 @@ def play(person: Person, decisions: int = DECISIONS) -> None:
     ("fault", "game", "seats"),
     [
         (faults.late, "loewenherz", (ME, BOT, BOT, BOT)),
+        (faults.owing, "torres", (ME, BOT)),
         (faults.reordered, "castel", (ME, BOT, BOT)),
         (faults.lost, "torres", (ME, BOT, BOT)),
         (faults.repeated, "raubritter", (ME, BOT)),
