@@ -141,7 +141,7 @@ def test_the_lobby_asks_for_one_small_list_and_no_catalogue(meet: Meet) -> None:
     anna.page.on("request", lambda request: asked.append(request.url.removeprefix(anna.address)))
     anna.go("/")
     expect(anna.page.locator(".what")).to_have_count(1)
-    assert [path for path in asked if path.startswith("/api/")] == ["/api/lobby?lang=en"]
+    assert [path for path in asked if path.startswith("/api/")] == ["/api/lobby"]
 
 
 def test_the_lobby_is_live_and_puts_first_what_waits(meet: Meet) -> None:
