@@ -49,7 +49,7 @@ test('squares are told by what is on them, the most first', () => {
 test('hidden cards are counted', () => {
   assert.deepEqual(tell('hands', [['climb'], ['?', '?']], torres), [
     'Anna holds: Climb.',
-    'Ben holds: 2 × a hidden card.',
+    'Ben holds: 2 × hidden card.',
   ])
 })
 
