@@ -116,7 +116,7 @@ def test_a_hint_is_shown_on_the_board_first_and_played_by_a_second_click(meet: M
     begin(anna)
     move = anna.move
     anna.button("Hint").click()
-    entry = anna.page.get_by_role("region", name="A bot's advice").locator("ol > li").first
+    entry = anna.page.get_by_role("region", name="A bot’s advice").locator("ol > li").first
     advice = entry.locator("> button")
     line = advice.inner_text()
     plan = [reason for reason in entry.locator("li").all_inner_texts() if reason.startswith("Then:")]
