@@ -13,7 +13,7 @@ from burgrave.core.errors import BadRecord
 from burgrave.core.game import find_game
 from burgrave.server.models.moves import Hint
 from burgrave.server.settings import Settings
-from burgrave.server.workers import Workers, levels, read_record
+from burgrave.server.workers import SEATED, Workers, read_record
 from tests.server.processes import Process
 from tests.server.serving import BOT, ME, next_frame
 from tests.waiting import wait_until
@@ -122,7 +122,7 @@ def test_a_game_of_bots_plays_itself_out_in_a_real_server(tmp_path):
         assert 1 <= len(hint["moves"]) <= 3 and all(move["texts"] for move in hint["moves"])
         legal = anna.get(f"/api/tables/{third['id']}/frame")["legal"]
         assert {move["move"] for move in hint["moves"]} <= set(legal)
-        second = anna.create("torres", [ME, {"who": "bot", "bot": levels()[-1]}])
+        second = anna.create("torres", [ME, {"who": "bot", "bot": SEATED[-1]}])
         with anna.join(second["id"]) as socket:
             socket.move("start e1", 0)
             next_frame(socket, lambda frame: frame["seq"] >= 3 and frame["legal"])

@@ -8,7 +8,7 @@ from burgrave.core.fair import Fairness
 from burgrave.core.notation import write
 from burgrave.core.position import OPEN
 from burgrave.core.record import format_lines, format_record, header_of, make_header
-from burgrave.sentences import Sentences, speak
+from burgrave.sentences import REFERENCE, Sentences, speak
 from burgrave.server import access
 from burgrave.server.errors import Refusal
 from burgrave.server.rows import LogRow, TableRow
@@ -225,5 +225,5 @@ def reason_info(table: Table, reason: Reason, language: str) -> Json:
 
 def refusal(refused: Refusal, table: Table, fresh: Json, language: str | None, id: str | None) -> Refusal:  # noqa: A002
     """The refusal of a message with that id: its reason as a sentence, and the frame of now."""
-    reason = refused.reason and reason_info(table, refused.reason, language or "en")
+    reason = refused.reason and reason_info(table, refused.reason, language or REFERENCE)
     return Refusal(refused.code, refused.message, told={"id": id, "reason": reason, "frame": fresh})

@@ -11,6 +11,7 @@ from pydantic import TypeAdapter, ValidationError
 from pydantic_core import to_json
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
+from burgrave.sentences import REFERENCE
 from burgrave.server import access, frames, requests
 from burgrave.server.context import Context
 from burgrave.server.errors import Refusal
@@ -201,7 +202,7 @@ class TableConnection(Connection):
 
     async def obey_person(self, person: Person, message: Any) -> dict[str, Any]:
         """Do what a stranger may not."""
-        table, tables, language = self.table, self.context.tables, self.language or "en"
+        table, tables, language = self.table, self.context.tables, self.language or REFERENCE
         match message:
             case MoveMessage():
                 return await play.play(tables, table, person, message)

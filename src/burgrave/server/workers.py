@@ -13,7 +13,8 @@ from multiprocessing.process import BaseProcess
 from random import Random
 from typing import Any, TypeVar, TypeVarTuple
 
-from burgrave.bots import BOTS, Strategist, explain, make_bot
+from burgrave.bots import Strategist, explain, make_bot
+from burgrave.bots.strategy import LEVELS
 from burgrave.core.game import AnyGame, find_game
 from burgrave.core.position import Position
 from burgrave.core.record import header_of, parse_record
@@ -27,17 +28,11 @@ log = logging.getLogger(__name__)
 LONGEST_THOUGHT = 30.0
 """Seconds after which a bot that does not answer is given up."""
 
+SEATED = ("uniform", *LEVELS)
+"""The bots that may sit at a table, the weakest first; others are for the command line, some start programs."""
 
-LEVELS = ("uniform", "page", "squire", "knight", "baron", "king")
-"""The bots that may sit at a table; others are for the command line, some start programs."""
-
-ADVISER = LEVELS[-1]
+ADVISER = SEATED[-1]
 """Who gives hints."""
-
-
-def levels() -> list[str]:
-    """The bots there are, the weakest first."""
-    return [level for level in LEVELS if level in BOTS]
 
 
 class Workers:

@@ -16,7 +16,7 @@ from burgrave.server.models.base import Language
 from burgrave.server.models.games import GameBoard, GameDetails, GameInfo, GameOption, GameWords, Health
 from burgrave.server.page import load_asset, send
 from burgrave.server.routes import REFUSALS
-from burgrave.server.workers import levels
+from burgrave.server.workers import SEATED
 
 BOARD = ("board.js", "board.css")
 
@@ -51,7 +51,7 @@ def describe(game: AnyGame) -> GameInfo:
     """A game as data."""
     defaults = game.defaults({})
     options = [GameOption(name=o.name, default=defaults[o.name], values=list(o.values)) for o in game.options]
-    return GameInfo(game=game.name, version=game.version, players=list(game.seats), options=options, bots=levels())
+    return GameInfo(game=game.name, version=game.version, players=list(game.seats), options=options, bots=list(SEATED))
 
 
 @router.get("/games/{game}")

@@ -2,6 +2,7 @@
 
 from fastapi import APIRouter, Response, WebSocket
 
+from burgrave.sentences import REFERENCE
 from burgrave.server import lobby
 from burgrave.server.context import context_of
 from burgrave.server.errors import Refusal
@@ -16,13 +17,13 @@ router = APIRouter(prefix="/api/lobby", tags=["lobby"], responses=REFUSALS)
 
 
 @router.get("", response_model=Lobby)
-async def get_lobby(context: TheContext, person: Asker, lang: Language = "en") -> Response:
+async def get_lobby(context: TheContext, person: Asker, lang: Language = REFERENCE) -> Response:
     """All that the lobby shows: games, one's own tables, and public ones of others."""
     return as_json(await lobby.describe(context, person, lang))
 
 
 @router.websocket("/socket")
-async def socket(websocket: WebSocket, lang: Language = "en") -> None:
+async def socket(websocket: WebSocket, lang: Language = REFERENCE) -> None:
     """The same again whenever it has changed."""
     try:
         person = await admit(websocket)

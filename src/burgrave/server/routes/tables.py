@@ -7,6 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
 from burgrave.core.errors import BurgraveError
+from burgrave.sentences import REFERENCE
 from burgrave.server import access, frames
 from burgrave.server.context import Context, context_of
 from burgrave.server.errors import Refusal
@@ -191,7 +192,11 @@ def fresh_frame_if_refused(
 
 @router.get("/tables/{table_id}/why", response_model=Why)
 async def why(
-    person: KnownAsker, table: TheTable, words: Annotated[Words, Query()], seat: SeatAsked = None, lang: Language = "en"
+    person: KnownAsker,
+    table: TheTable,
+    words: Annotated[Words, Query()],
+    seat: SeatAsked = None,
+    lang: Language = REFERENCE,
 ) -> Response:
     """Whether a move is legal now, and if not, by which rule."""
     return as_json(frames.why(table, access.choose_seat(table, person.id, seat), words, lang))
@@ -199,7 +204,7 @@ async def why(
 
 @router.get("/tables/{table_id}/hint", response_model=Hint)
 async def hint(
-    context: TheContext, person: KnownAsker, table: TheTable, seat: SeatAsked = None, lang: Language = "en"
+    context: TheContext, person: KnownAsker, table: TheTable, seat: SeatAsked = None, lang: Language = REFERENCE
 ) -> Response:
     """The best moves as a bot sees them from one's seat."""
     seq, hints = await context.bots.hint(table, access.choose_seat(table, person.id, seat))

@@ -13,7 +13,7 @@ from burgrave.server.store import Conflict
 from burgrave.server.tables.registry import Tables
 from burgrave.server.tables.table import Table
 from burgrave.server.tables.takeback import review_request
-from burgrave.server.workers import levels
+from burgrave.server.workers import SEATED
 
 STAND_IN = "knight"
 """Who plays on for somebody who has left."""
@@ -35,8 +35,8 @@ def bot_name(table_id: str, taken: Iterable[str | None]) -> str:
 
 def check_bot(name: str | None) -> str:
     """The name of a bot there is."""
-    if name is None or name not in levels():
-        raise Refusal("unknown_bot", f"there is no such bot; there are: {', '.join(levels())}")
+    if name is None or name not in SEATED:
+        raise Refusal("unknown_bot", f"there is no such bot; there are: {', '.join(SEATED)}")
     return name
 
 
