@@ -4,7 +4,7 @@ cdef int RIVALS, SUMS
 
 cdef class Duel:
     cdef public int rivals, top
-    cdef public double grudge
+    cdef public double others_weight
     cdef public short may_bid[256]
     cdef public double cost[256]
     cdef public double acts[16]
@@ -21,7 +21,7 @@ cdef class Duel:
     cdef double below[256]
 
     @cython.locals(i=int)
-    cpdef void clear(self, int rivals, double grudge) noexcept
+    cpdef void clear(self, int rivals, double others_weight) noexcept
     cpdef void allow(self, int rival, int total, double cost) noexcept
     cpdef void set_outcome(self, int rival, int actor, double points) noexcept
     @cython.locals(i=int, rival=int)

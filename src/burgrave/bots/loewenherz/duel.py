@@ -16,7 +16,7 @@ class Duel:
         self.cost = [0.0] * 256
         self.acts = [0.0] * 16  # rival by the rival who acts
         self.nobody = [0.0] * 4
-        self.grudge = 1.0
+        self.others_weight = 1.0
         """How much of what another pays counts for each rival."""
         self.tie = [0.0] * 4
         self.value = [0.0] * 4
@@ -30,10 +30,10 @@ class Duel:
         self.below = [0.0] * 256  # rival by sum: the chance of a lower bid
         self.top = 0
 
-    def clear(self, rivals: int, grudge: float) -> None:
+    def clear(self, rivals: int, others_weight: float) -> None:
         """Begin anew: nobody may bid anything yet."""
         self.rivals = rivals
-        self.grudge = grudge
+        self.others_weight = others_weight
         for i in range(RIVALS * SUMS):
             self.may_bid[i] = 0
             self.cost[i] = 0.0
@@ -195,7 +195,7 @@ class Duel:
                 if third != rival and third != other:
                     chance *= self.below[SUMS * third + total]
             alone += chance
-            paid = self.grudge * self.cost[SUMS * other + total]
+            paid = self.others_weight * self.cost[SUMS * other + total]
             lost += chance * (self.acts[RIVALS * rival + other] + paid)
         return lost + (even - alone) * self.nobody[rival]  # others tie: who acts then is open
 

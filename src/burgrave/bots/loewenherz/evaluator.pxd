@@ -3,7 +3,7 @@ from burgrave.bots.evaluator cimport Evaluator, Values
 from burgrave.bots.loewenherz.bridges cimport Bridges
 from burgrave.bots.loewenherz.growth cimport Growth
 from burgrave.core.position cimport Position
-from burgrave.games.loewenherz cimport politics
+from burgrave.games.loewenherz cimport politics, swords
 from burgrave.games.loewenherz.position cimport LoewenherzPosition
 
 cdef int SQUARES, MOUNTAIN, TOWN, TOWN_POWER, CASTLES, KINDS, POLITICS
@@ -20,7 +20,7 @@ cdef short SWORDS[31]
 
 cdef class LoewenherzEvaluator(Evaluator):
     cdef public Growth growth
-    cdef public object taste
+    cdef public object profile
     cdef public double weights[12]
     cdef double base_weights[12]
     cdef double drift[12]
@@ -43,7 +43,7 @@ cdef class LoewenherzEvaluator(Evaluator):
     cdef double lost_towns[4]
 
     cpdef void evaluate(self, Position position, Values values) noexcept
-    cpdef void judge_loewenherz(self, LoewenherzPosition position, Values values) noexcept
+    cpdef void evaluate_loewenherz(self, LoewenherzPosition position, Values values) noexcept
     cpdef void weigh_points(self, Values values, int seats) noexcept
     @cython.locals(seat=int, feature=int)
     cpdef void expect(self, LoewenherzPosition position, Values values) noexcept
@@ -68,8 +68,6 @@ cdef class LoewenherzEvaluator(Evaluator):
     cdef void measure_regions(self, LoewenherzPosition position) noexcept
     @cython.locals(region=int, seat=int, side=int, other=int)
     cdef void measure_square(self, LoewenherzPosition position, int square) noexcept
-    @cython.locals(earlier=int)
-    cdef bint is_first_side(self, LoewenherzPosition position, int side) noexcept
     @cython.locals(towns=double, side=int, other=int)
     cdef void add_target(self, LoewenherzPosition position, int square, int castle, int region) noexcept
     @cython.locals(seat=int, other=int, most=double, loss=double, swords=double)

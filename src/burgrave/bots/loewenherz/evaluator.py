@@ -4,9 +4,9 @@ from burgrave.bots.evaluator import Evaluator, Values
 from burgrave.bots.loewenherz import weights
 from burgrave.bots.loewenherz.bridges import Bridges
 from burgrave.bots.loewenherz.growth import Growth
-from burgrave.bots.loewenherz.weights import PLAIN, Taste
+from burgrave.bots.loewenherz.weights import STANDARD, Profile
 from burgrave.core.position import Position
-from burgrave.games.loewenherz import board, facts, politics
+from burgrave.games.loewenherz import board, facts, politics, swords
 from burgrave.games.loewenherz.position import LoewenherzPosition
 
 SQUARES, NEXT = len(board.SQUARES), list(board.NEXT)
@@ -34,20 +34,20 @@ FIRST_LAST = sum(len(faces) for letter, faces in facts.ACTION_CARDS if letter < 
 class LoewenherzEvaluator(Evaluator):
     """Adds up the features of every seat, in points."""
 
-    def __init__(self, taste: Taste = PLAIN) -> None:
+    def __init__(self, profile: Profile = STANDARD) -> None:
         super().__init__(weights.SPAN)
         self.growth = Growth()
-        self.taste = taste
-        self.base_weights = list(taste.weights)
-        self.drift = list(taste.drift)
-        self.last_scale, self.scale_a_round = taste.scale
-        self.wall_price = taste.wall_price
-        self.scarcity = taste.scarcity
-        self.plenty = taste.plenty
-        self.late = taste.late
-        self.card_value = list(taste.card_values)
+        self.profile = profile
+        self.base_weights = list(profile.weights)
+        self.drift = list(profile.drift)
+        self.last_scale, self.scale_a_round = profile.scale
+        self.wall_price = profile.wall_price
+        self.scarcity = profile.scarcity
+        self.plenty = profile.plenty
+        self.late = profile.late
+        self.card_value = list(profile.card_values)
         self.stage = 0.0  # 1 at the beginning, -1 at the end
-        self.weights = list(taste.weights)  # at this stage
+        self.weights = list(profile.weights)  # at this stage
         self.amount = [0.0] * 48  # seat by feature
         self.means = [0] * 4  # cash and Treasures
         self.rounds = 0.0  # to come
@@ -70,9 +70,9 @@ class LoewenherzEvaluator(Evaluator):
     def evaluate(self, position: Position, values: Values) -> None:
         """What each seat can expect."""
         assert isinstance(position, LoewenherzPosition)
-        self.judge_loewenherz(position, values)
+        self.evaluate_loewenherz(position, values)
 
-    def judge_loewenherz(self, position: LoewenherzPosition, values: Values) -> None:
+    def evaluate_loewenherz(self, position: LoewenherzPosition, values: Values) -> None:
         """The utilities of the points that each seat can expect."""
         self.expect(position, values)
         self.weigh_points(values, position.seats)
@@ -248,16 +248,9 @@ class LoewenherzEvaluator(Evaluator):
             return
         for side in range(4 * square, 4 * square + 4):
             other = position.region[NEXT[side]]
-            if other == 0 or other == region or not self.is_first_side(position, side):
+            if other == 0 or other == region or not swords.is_first_side(position, side):
                 continue
             self.add_target(position, square, self.number[other], region)
-
-    def is_first_side(self, position: LoewenherzPosition, side: int) -> bool:
-        """Whether no earlier side of the square lies on the same region."""
-        earlier = side - side % 4
-        while position.region[NEXT[earlier]] != position.region[NEXT[side]]:
-            earlier += 1
-        return earlier == side
 
     def add_target(self, position: LoewenherzPosition, square: int, castle: int, region: int) -> None:
         """Note a square that a region may grow by one day, and the town behind it."""

@@ -24,7 +24,7 @@ class Foresight:
     def __init__(self, prices: Prices, looks_on: bool = False) -> None:
         self.prices = prices
         self.looks_on = looks_on
-        """Whether the end of the round is judged by what may come next."""
+        """Whether the end of the round is evaluated by what may come next."""
         self.boards: dict[tuple[int, ...], LoewenherzPosition] = {}
         self.ends: dict[tuple[int, ...], Points] = {}
         self.known: dict[tuple[tuple[int, ...], Chosen], Points] = {}
@@ -37,35 +37,35 @@ class Foresight:
 
     def outcome(self, chosen: Chosen) -> Points:
         """What each seat can expect of a round."""
-        return self.settle((), chosen)
+        return self.resolve((), chosen)
 
     def stakes(self, action: int, rivals: tuple[int, ...], chosen: Chosen) -> Stakes:
         """What some seats fight for, with what follows in the round."""
         earlier = (NOBODY,) * action
-        ends = [self.settle((*earlier, actor), chosen) for actor in (NOBODY, *rivals)]
+        ends = [self.resolve((*earlier, actor), chosen) for actor in (NOBODY, *rivals)]
         return Stakes(rivals, ends[0], ends[1:])
 
     def rest(self, chosen: Chosen) -> Points:
         """What each seat can expect after the actions of the round that are left."""
         position = self.prices.position
-        return self.settle((NOBODY,) * (3 if position.phase == IN_TURN else position.action), chosen)
+        return self.resolve((NOBODY,) * (3 if position.phase == IN_TURN else position.action), chosen)
 
-    def settle(self, actors: tuple[int, ...], chosen: Chosen) -> Points:
+    def resolve(self, actors: tuple[int, ...], chosen: Chosen) -> Points:
         """The points after the actions that are left, when the first were carried out by some."""
         action = len(actors)
         key = actors, chosen[action:]
         if key not in self.known:
             end = action == len(chosen)
-            self.known[key] = self.end(actors) if end else self.settle_action(actors, chosen)
+            self.known[key] = self.end(actors) if end else self.resolve_action(actors, chosen)
         return self.known[key]
 
-    def settle_action(self, actors: tuple[int, ...], chosen: Chosen) -> Points:
-        """The points if the next action is settled: acted alone, fought for, or left."""
+    def resolve_action(self, actors: tuple[int, ...], chosen: Chosen) -> Points:
+        """The points if the next action is resolved: acted alone, fought for, or left."""
         action, prices = len(actors), self.prices
-        nobody = self.settle((*actors, NOBODY), chosen)
+        nobody = self.resolve((*actors, NOBODY), chosen)
         choosers = chosen[action]
         if prices.is_on_the_board(action):
-            after = [self.settle((*actors, actor), chosen) for actor in choosers]
+            after = [self.resolve((*actors, actor), chosen) for actor in choosers]
             if len(choosers) < 2:
                 return after[0] if after else nobody
             return prices.fought(Stakes(choosers, nobody, after))
@@ -92,14 +92,14 @@ class Foresight:
     def end(self, actors: tuple[int, ...]) -> Points:
         """The points at the end of the round, with what it is worth to have acted."""
         if actors not in self.ends:
-            points = self.judged(self.board(actors))
+            points = self.evaluated(self.board(actors))
             for action, actor in enumerate(actors):
                 if actor != NOBODY:
                     points[actor] += self.prices.acting_worth(action, actor)
             self.ends[actors] = points
         return self.ends[actors]
 
-    def judged(self, board: LoewenherzPosition) -> Points:
+    def evaluated(self, board: LoewenherzPosition) -> Points:
         """The points of a board at the end of the round, with some share of what each can do in the next."""
         prices = self.prices
         if not self.looks_on:

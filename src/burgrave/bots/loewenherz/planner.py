@@ -114,7 +114,7 @@ class Planner:
         if position.phase == IN_OVER:
             self.evaluator.outcome(position, self.values)
         else:
-            self.evaluator.judge_loewenherz(position, self.values)
+            self.evaluator.evaluate_loewenherz(position, self.values)
         return self.values.of[self.seat]
 
     def mark_useful(self, position: LoewenherzPosition) -> None:

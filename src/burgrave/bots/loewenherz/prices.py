@@ -45,12 +45,12 @@ class Prices:
         self.rounds = rounds
         """How often regrets are matched in a duel."""
         self.own = own
-        """The seat whose own actions are worth what its taste says, beside what changes on the board."""
+        """The seat whose own actions are worth what its profile says, beside what changes on the board."""
         self.spoils = True
         """Whether walls against others are thought of."""
-        self.grudge = 1.0 / (position.seats - 1)
+        self.others_weight = 1.0 / (position.seats - 1)
         self.actions = FACES[position.card - 1].split()
-        self.hope = UNSEEN_CARD
+        self.expected_card = UNSEEN_CARD
         """What a look through a pile is worth to the own seat, and to all before the cards are dealt."""
         self.acted: dict[tuple[int, int], Points] = {}
         self.received: dict[tuple[int, int], Points] = {}
@@ -100,7 +100,7 @@ class Prices:
         """What it is worth to a seat to act, beside what changes on the board."""
         if seat != self.own:
             return 0.0
-        worth, drift = self.evaluator.taste.actions.get(self.actions[action], (0.0, 0.0))
+        worth, drift = self.evaluator.profile.actions.get(self.actions[action], (0.0, 0.0))
         return worth + drift * self.evaluator.stage
 
     def is_on_the_board(self, action: int) -> bool:
@@ -121,13 +121,13 @@ class Prices:
     def card_worth(self, seat: int) -> float:
         """What the best politics card to be had is worth to a seat; the others may guess what lies in the piles."""
         if seat == self.own or not self.world.is_dealt:
-            return self.hope
+            return self.expected_card
         return max(self.pile_worth(seat, self.world, pile) for pile in PILES)
 
     def expect_cards(self, worlds: list[LoewenherzPosition]) -> None:
-        """Hope for what the better pile holds on average, as only one can be looked through (L40)."""
+        """Expect what the better pile holds on average, as only one can be looked through (L40)."""
         sums = [sum(self.pile_worth(self.own, world, pile) for world in worlds) for pile in PILES]
-        self.hope = max(sums) / len(worlds)
+        self.expected_card = max(sums) / len(worlds)
 
     def pile_worth(self, seat: int, world: LoewenherzPosition, pile: int) -> float:
         """What the best card of a pile is worth to a seat."""
@@ -176,12 +176,12 @@ class Prices:
 
     def lead(self, seat: int, points: Points) -> float:
         """The points of a seat beyond those of the others on average."""
-        return points[seat] - self.grudge * sum(points[other] for other in self.seats if other != seat)
+        return points[seat] - self.others_weight * sum(points[other] for other in self.seats if other != seat)
 
     def duel(self, stakes: Stakes) -> Duel:
         """The duel for some stakes, solved."""
         duel = Duel()
-        duel.clear(len(stakes.rivals), self.grudge)
+        duel.clear(len(stakes.rivals), self.others_weight)
         for number, seat in enumerate(stakes.rivals):
             for total in self.sums(seat):
                 duel.allow(number, total, -self.ducats_worth(seat, -total))
@@ -197,7 +197,7 @@ class Prices:
         held = [
             (1 << i, facts.POLITICS_VALUES[FIRST_TREASURE + i])
             for i in range(len(facts.TREASURES))
-            if self.world.hand[9 * seat + FIRST_TREASURE + i]
+            if self.world.hand[len(facts.POLITICS) * seat + FIRST_TREASURE + i]
         ]
         sets = {0: 0}
         for bit, value in held:

@@ -18,8 +18,8 @@ FEATURES = (
 )
 
 
-class Taste(NamedTuple):
-    """What a bot holds things to be worth."""
+class Profile(NamedTuple):
+    """What a bot holds things to be worth, and how it searches."""
 
     weights: tuple[float, ...]
     """Points for each feature, half-way through the game."""
@@ -39,9 +39,12 @@ class Taste(NamedTuple):
     """Politics cards by kind; Treasures count as money."""
     actions: dict[str, tuple[float, float]]
     """What it is worth to act beyond what changes on the board, and its drift, in points; by the kind of action."""
+    worlds: int = 0
+    """So many are imagined, once there are politics cards in hands and piles; then the others are thought to be
+    standard, whatever the bot itself holds things to be worth. 0: all are thought to be like it."""
 
 
-PLAIN = Taste(
+STANDARD = Profile(
     weights=(1.0, 1.0, 1.0, 0.2, 0.5, -1.0, -0.8, -0.5, 0.35, 1.0, 10.0, 1.0),
     drift=(0.0,) * len(FEATURES),
     scale=(2.0, 0.6),
@@ -53,7 +56,7 @@ PLAIN = Taste(
     actions={},
 )
 
-KEEN = Taste(
+AMONG_FOUR = Profile(
     weights=(1.0, 1.0, 0.75, 0.2, 0.6, -1.3, -1.0, -0.5, 0.35, 0.8, 10.0, 1.0),
     drift=(0.0, 0.0, 0.35, 0.0, -0.3, 0.0, 0.0, 0.0, 0.0, 0.25, 0.0, 0.0),
     scale=(2.7, 0.7),
@@ -63,8 +66,12 @@ KEEN = Taste(
     late=6.3,
     card_values=(1.1, 2.2, 0.0, 0.0, 0.0, 0.0, 3.7, 4.9, 6.1),
     actions={"w1": (-0.5, 0.0), "w2": (-0.5, 0.0), "w3": (-0.5, 0.0), "s1": (1.5, -0.8), "s2": (2.5, -0.8)},
+    worlds=6,
 )
-"""For one among three who are plain, found by changing everything at random and looking at who won."""
+"""For one among three who are standard, found by changing everything at random and looking at who won."""
+
+PROFILES = {4: AMONG_FOUR}
+"""What search plays by, by the number of players, where it is not the standard."""
 
 SPAN = 60.0
 """The lead that counts as the greatest."""

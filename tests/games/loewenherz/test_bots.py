@@ -1,6 +1,5 @@
 """How the bots of Löwenherz evaluator, plan, bid and bargain."""
 
-from functools import partial
 from math import exp
 from random import Random
 
@@ -15,9 +14,8 @@ from burgrave.bots.loewenherz.evaluator import LoewenherzEvaluator
 from burgrave.bots.loewenherz.growth import Growth
 from burgrave.bots.loewenherz.planner import Planner
 from burgrave.bots.loewenherz.prices import Prices
-from burgrave.bots.loewenherz.reckoner import Reckoner
 from burgrave.bots.loewenherz.strategy import LoewenherzStrategy
-from burgrave.bots.loewenherz.weights import FEATURES, KEEN, PLAIN
+from burgrave.bots.loewenherz.weights import AMONG_FOUR, FEATURES, STANDARD
 from burgrave.bots.search.budget import Budget
 from burgrave.bots.seats import Seats
 from burgrave.bots.strategy import Task, find_strategy
@@ -118,13 +116,13 @@ def sampled_duel(rng: Random) -> Duel:
     """Two to four rivals with some ducats each, for an action that helps whoever acts and may hurt the others."""
     rivals = rng.choice((2, 2, 2, 3, 4))
     seats = rng.randint(rivals, 4)
-    grudge = 1 / (seats - 1)
+    others_weight = 1 / (seats - 1)
     after = [
         [rng.uniform(0, 14) if seat == actor else rng.uniform(-6, 2) for seat in range(seats)]
         for actor in range(rivals)
     ]
     duel = Duel()
-    duel.clear(rivals, grudge)
+    duel.clear(rivals, others_weight)
     for rival in range(rivals):
         cash, ducat = rng.randint(0, 40), rng.uniform(0.2, 1.5)
         for ducats in range(cash + 1):
@@ -132,7 +130,7 @@ def sampled_duel(rng: Random) -> Duel:
         duel.set_outcome(rival, -1, 0.0)
         for actor in range(rivals):
             others = sum(after[actor]) - after[actor][rival]
-            duel.set_outcome(rival, actor, after[actor][rival] - grudge * others)
+            duel.set_outcome(rival, actor, after[actor][rival] - others_weight * others)
     return duel
 
 
@@ -247,25 +245,27 @@ def crown_and_swords() -> LoewenherzPosition:
 
 
 def test_an_action_is_worth_more_to_the_one_who_knows_it() -> None:
-    planner, position = Planner(LoewenherzEvaluator(KEEN)), crown_and_swords()
+    planner, position = Planner(LoewenherzEvaluator(AMONG_FOUR)), crown_and_swords()
     own, other = Prices(planner, position, ROUNDS, own=0), Prices(planner, position, ROUNDS, own=1)
-    worth, drift = KEEN.actions["s2"]
+    worth, drift = AMONG_FOUR.actions["s2"]
     more = [here - there for here, there in zip(own.after(2, 0), other.after(2, 0), strict=True)]
     assert more == pytest.approx([worth + drift, 0, 0, 0]), "the game begins"
     assert own.after(2, 1) != other.after(2, 1)
 
 
-def test_tastes_change_as_the_game_goes_on() -> None:
+def test_profiles_change_as_the_game_goes_on() -> None:
     early = GAME.start(4)
     late = early.copy()
     late.turned = [1] * 31
     money = FEATURES.index("money")
-    for taste in (PLAIN, KEEN):
-        evaluator = LoewenherzEvaluator(taste)
+    for profile in (STANDARD, AMONG_FOUR):
+        evaluator = LoewenherzEvaluator(profile)
         for position, stage in ((early, 1), (late, -1)):
             evaluator.measure(position)
-            assert evaluator.weights[money] == pytest.approx(taste.weights[money] * (1 + stage * taste.drift[money]))
-    assert KEEN.drift[money] and not any(PLAIN.drift)
+            assert evaluator.weights[money] == pytest.approx(
+                profile.weights[money] * (1 + stage * profile.drift[money])
+            )
+    assert AMONG_FOUR.drift[money] and not any(STANDARD.drift)
 
 
 def test_L40_a_crown_is_worth_what_the_better_pile_holds_on_average() -> None:
@@ -294,7 +294,7 @@ def test_worlds_differ_in_cards_and_not_on_the_board() -> None:
 def test_offers_are_what_suits_the_other_by_his_own_prices() -> None:
     """Who holds money to be worth little pays no more than the other asks."""
     plain = Planner(LoewenherzEvaluator())
-    careless = Planner(LoewenherzEvaluator(PLAIN._replace(weights=(*PLAIN.weights[:9], 0.1, 0.1, 1.0))))
+    careless = Planner(LoewenherzEvaluator(STANDARD._replace(weights=(*STANDARD.weights[:9], 0.1, 0.1, 1.0))))
     differences = 0
     for position in sampled_negotiations(60):
         seat, other = bargainers(position)
@@ -309,13 +309,15 @@ def test_offers_are_what_suits_the_other_by_his_own_prices() -> None:
     assert differences
 
 
-@pytest.mark.parametrize(("seats", "is_keen"), [(3, False), (4, True)])
-def test_search_is_keen_among_four(seats: int, is_keen: bool) -> None:
-    strategy = LoewenherzStrategy()
-    position = turn_up(GAME.start(seats), "crown w2 s2")
-    searches = (strategy.search, strategy.keen.search, partial(Reckoner.search, strategy))
-    found, keen, plain = (search(Task(GAME, position, 0, Random(1)), Budget(sims=1)) for search in searches)
-    assert (found == keen, found == plain) == (is_keen, not is_keen)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_search_plays_by_the_profile_of_the_number_of_players(seats: int) -> None:
+    standard, others = LoewenherzStrategy(), Planner(LoewenherzEvaluator())
+    position = turn_up(scene(2) if seats == 2 else GAME.start(seats), "crown w2 s2")
+    profiles = [LoewenherzStrategy(STANDARD, standard.planner), LoewenherzStrategy(AMONG_FOUR, others)]
+    found, *by_profile = (
+        strategy.search(Task(GAME, position, 0, Random(1)), Budget(sims=1)) for strategy in (standard, *profiles)
+    )
+    assert [found == by for by in by_profile] == [seats < 4, seats == 4]
 
 
 # Whole games ---------------------------------------------------------------------------------------------------------
