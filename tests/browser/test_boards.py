@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import PHONE
 from tests.browser.people import BOT, HERE, ME, Json, Person
-from tests.browser.test_loewenherz import come_to_the_last_wall
+from tests.games.loewenherz.test_browser import come_to_the_last_wall
 from tests.games.raubritter.test_browser import is_deploying, play_until
 
 Meet = Callable[..., Person]
