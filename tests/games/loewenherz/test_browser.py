@@ -18,7 +18,7 @@ RECORDS = Path(__file__).parent.parent / "games" / "loewenherz" / "records"
 STOP = re.compile("Stop here|S['’]arrêter là")
 CLOSING = "d1 e1"
 PREPARED = ("c1 c2", "d1 d2")
-CLOSES = "Closes a region for Anna around d1: squares 2, towns 0, power 3."
+CLOSES = "Closes a region for Anna around d1: 2 squares, 3 power."
 
 
 def play_to_the_end(person: Person, rng: Random) -> None:
@@ -108,7 +108,7 @@ def test_a_finger_is_shown_the_wall_first(meet: Meet) -> None:
     assert anna.page.evaluate(SMALL_TARGETS, SMALLEST_TARGET) == []
     edge(anna, CLOSING).tap()
     expect(anna.question).to_contain_text("Mur entre d1 et e1")
-    expect(anna.page.locator(".caption")).to_contain_text("pouvoir 3")
+    expect(anna.page.locator(".caption")).to_contain_text("3 points de pouvoir")
     expect(anna.square("d1")).not_to_have_attribute("aria-label", re.compile("Région"))
     assert anna.page.evaluate(OVERFLOW) <= 0
     assert violations(anna.page) == []
