@@ -161,6 +161,28 @@ def test_what_cannot_be_is_refused_with_a_reason(old, new, reason):
     assert reason in str(refusal.value)
 
 
+def test_what_is_read_can_be_played_to_the_end():
+    """Texts with a word changed are refused, or tell a game that goes on by the rules and loses nothing."""
+    rng, read_well = Random(3), 0
+    texts = [
+        notation.write(GAME, position) for seats, options in KINDS for position in positions(seats, options, 5)[::9]
+    ]
+    for text in rng.sample(texts, 120):
+        words = text.split(" ")
+        place = rng.choice([i for i, word in enumerate(words) if word != "|"])
+        words[place] = rng.choice([word for word in rng.choice(texts).split(" ") if word != "|"])
+        try:
+            position = read(" ".join(words))
+        except BadNotation:
+            continue
+        read_well, things = read_well + 1, GAME.inventory(position)
+        while position.to_act():
+            seat = position.actor()
+            position.play(seat, rng.choice(position.legal(seat)))
+        assert GAME.inventory(position) == things
+    assert read_well > 5
+
+
 def test_T52_a_master_card_is_an_option():
     text = notation.write(GAME, GAME.start(2, {"master": "on", "master_card": "row"}))
     assert text.startswith("torres/1 2 master=on master_card=row | phase castle")

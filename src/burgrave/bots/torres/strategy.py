@@ -42,7 +42,7 @@ class TorresStrategy(Strategy):
     def __init__(self, at_once: Weights, ahead: Mapping[int, Weights]) -> None:
         super().__init__(TorresEvaluator(at_once))
         self.ahead = ahead
-        """The weights that the search judges by, for each number of players."""
+        """The weights that the search evaluates by, for each number of players."""
         self.beam = Beam(TorresEvaluator(at_once))
         self.search_beams = {seats: Beam(TorresEvaluator(weights)) for seats, weights in ahead.items()}
 
