@@ -191,7 +191,7 @@ def tell_pass(telling: Telling, card: str) -> list[CastelEvent]:
         return told
     offers = list(telling.before.offer)
     offers[telling.seat] = facts.NAMES.index(card) + 1
-    return told + [handed_over(telling, giver, offers[giver] - 1) for giver in range(5) if offers[giver]]
+    return told + [handed_over(telling, giver, offers[giver] - 1) for giver in range(facts.MAX_SEATS) if offers[giver]]
 
 
 def pass_card(telling: Telling, card: str) -> str:
