@@ -95,7 +95,7 @@ def test_the_policy_sees_every_way_to_a_building(seats: int) -> None:
     rng, position, policy, features = Random(seats), GAME.start(seats), RaubritterPolicy(), Features()
     while (seat := position.actor()) != OVER:
         if seat != CHANCE:
-            policy.prepare(position, seat)
+            policy.measure(position, seat)
             seen = policy.ways
             buildings = [
                 number_of(where) for where, kind in RaubritterReading(position).layout.items() if kind in BUILDING
@@ -113,23 +113,18 @@ def test_castles_in_hand_and_pile_are_counted() -> None:
 
 def test_the_policy_takes_what_it_can() -> None:
     position = scene(ROW | {"0,1": "plain"}, ("E castle", "E castle"), knights={"0,0": [1]})
-    policy = RaubritterPolicy()
-    policy.prepare(position, 0)
-    takes, misses = GAME.code("lay castle -1,0"), GAME.code("lay castle 1,-1")
-    assert policy.score(position, takes) > policy.score(position, misses) + 3
-    position = play(position, "lay castle -1,0")
-    policy.prepare(position, 0)
-    assert policy.score(position, GAME.code("deploy 2 east 1 1")) > policy.score(position, GAME.code("deploy 1 stay"))
-    assert policy.score(position, GAME.code("deploy 0")) == 0
+    scores = RaubritterPolicy().scores(position, 0)
+    assert scores[GAME.code("lay castle -1,0")] > scores[GAME.code("lay castle 1,-1")] + 3
+    scores = RaubritterPolicy().scores(play(position, "lay castle -1,0"), 0)
+    assert scores[GAME.code("deploy 2 east 1 1")] > scores[GAME.code("deploy 1 stay")]
+    assert scores[GAME.code("deploy 0")] == 0
 
 
 def test_the_policy_shields_its_own_tiles_with_the_lake() -> None:
     tiles = {"0,0": "town", "1,0": "plain", "2,0": "town"}
     position = scene(tiles, ("B lake", "E castle"), knights={"0,0": [0], "2,0": [1]})
-    policy = RaubritterPolicy()
-    policy.prepare(position, 0)
-    best = max(position.legal(0), key=lambda code: policy.score(position, code))
-    assert GAME.words(best) in {"lay lake -1,0", "lay lake 0,1", "lay lake 0,-1"}
+    scores = RaubritterPolicy().scores(position, 0)
+    assert GAME.words(max(scores, key=scores.__getitem__)) in {"lay lake -1,0", "lay lake 0,1", "lay lake 0,-1"}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

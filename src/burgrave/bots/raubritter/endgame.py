@@ -25,7 +25,7 @@ class Ply:
         """List the moves of a seat with what they seem worth."""
         self.moves.count = 0
         position.generate(seat, self.moves)
-        policy.prepare(position, seat)
+        policy.measure(position, seat)
         for i in range(self.moves.count):
             self.score[i] = policy.score(position, self.moves.codes[i])
 

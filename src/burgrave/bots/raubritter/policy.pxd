@@ -1,6 +1,6 @@
 cimport cython
 from burgrave.bots.raubritter.features cimport Features
-from burgrave.bots.search cimport playout
+from burgrave.bots.search cimport policy
 from burgrave.core.dice cimport Dice
 from burgrave.core.moves cimport Moves
 from burgrave.games.raubritter cimport board
@@ -40,7 +40,7 @@ cdef class RaubritterPolicy:
     @cython.locals(i=int, best=int, best_score=double, score=double, grain=double, number=long)
     cdef int best(self, RaubritterPosition position, int seat, Moves moves, Dice dice) noexcept
     @cython.locals(castles=int)
-    cpdef void prepare(self, RaubritterPosition position, int seat) noexcept
+    cpdef void measure(self, RaubritterPosition position, int seat) noexcept
     @cython.locals(danger=double, seat=int, sides=int)
     cdef void note_safety(self, RaubritterPosition position) noexcept
     @cython.locals(row=int, square=int, least=int)
@@ -50,7 +50,7 @@ cdef class RaubritterPolicy:
     @cython.locals(row=int, square=int)
     cdef void note_stakes(self, RaubritterPosition position) noexcept
     @cython.locals(kind=int)
-    cpdef double score(self, RaubritterPosition position, int code) noexcept
+    cdef double score(self, RaubritterPosition position, int code) noexcept
     @cython.locals(best=double, direction=int)
     cdef double score_castle(self, int kind, int place) noexcept
     @cython.locals(best=double, total=double, square=int)

@@ -2,7 +2,7 @@
 
 from burgrave.bots.raubritter import constants
 from burgrave.bots.raubritter.features import Features
-from burgrave.bots.search import playout
+from burgrave.bots.search import policy
 from burgrave.core.dice import Dice
 from burgrave.core.moves import Moves
 from burgrave.games.raubritter import board, facts, words
@@ -26,9 +26,16 @@ MULTIPLIER, INCREMENT, GREATEST = 1103515245, 12345, 0x7FFFFFFF
 
 
 class RaubritterPolicy:
-    """Scores single moves of a seat in points, each for itself; nothing is played."""
+    """Scores single moves of a seat in points, each for itself; nothing is played.
+
+    Final, so that compiled calls are direct, and therefore no subclass of the common policy.
+    """
 
     def __init__(self) -> None:
+        self.epsilon = 10
+        """How often of a thousand any move is picked."""
+        self.noise = 0.2
+        """Points that are added by chance to each move."""
         self.features = Features()
         self.danger = 0.14
         """How likely each castle to come takes a tile from an open side."""
@@ -46,10 +53,6 @@ class RaubritterPolicy:
         """The share of its points that a tile gains by a perfect shield."""
         self.scarcity = 0.42
         """The price of a knight, for each that is missing to five a castle."""
-        self.epsilon = 10
-        """How often of a thousand any move is picked."""
-        self.noise = 0.2
-        """Points that are added by chance to each move."""
         self.seat = 0
         self.knights = 0
         self.castle_in_hand = 0.0
@@ -65,13 +68,13 @@ class RaubritterPolicy:
         self.places = Moves()  # the squares on which a tile may be laid
 
     def pick(self, position: RaubritterPosition, seat: int, moves: Moves, dice: Dice) -> int:
-        """The move that seems best, give or take a little; now and then any."""
-        code = playout.explore(moves, dice, self.epsilon)
+        """The move of a playout: the one that seems best, give or take a little; now and then any."""
+        code = policy.explore(moves, dice, self.epsilon)
         return code if code >= 0 else self.best(position, seat, moves, dice)
 
     def best(self, position: RaubritterPosition, seat: int, moves: Moves, dice: Dice) -> int:
-        """The move that seems best when chance adds some noise to each."""
-        self.prepare(position, seat)
+        """The move that seems best when chance adds up to some points to each."""
+        self.measure(position, seat)
         best = moves.codes[0]
         best_score = -1e9
         grain = self.noise / GREATEST
@@ -84,7 +87,12 @@ class RaubritterPolicy:
                 best_score = score
         return best
 
-    def prepare(self, position: RaubritterPosition, seat: int) -> None:
+    def scores(self, position: RaubritterPosition, seat: int) -> dict[int, float]:
+        """What each legal move of a seat seems worth."""
+        self.measure(position, seat)
+        return {code: self.score(position, code) for code in position.legal(seat)}
+
+    def measure(self, position: RaubritterPosition, seat: int) -> None:
         """Note what holds for all moves of a seat."""
         self.seat = seat
         self.knights = min(MOST_DEPLOYED, position.supply[seat])

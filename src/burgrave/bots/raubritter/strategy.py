@@ -48,11 +48,8 @@ class RaubritterStrategy(Strategy):
         """The moves by what they seem worth at a glance, the best first."""
         position, seat, evaluator = task.position, task.seat, self.evaluator
         assert isinstance(position, RaubritterPosition)
-        evaluator.policy.prepare(position, seat)
-        choices = [
-            Candidate(code, evaluator.value_with(position, seat, evaluator.policy.score(position, code)))
-            for code in position.legal(seat)
-        ]
+        scores = evaluator.policy.scores(position, seat)
+        choices = [Candidate(code, evaluator.value_with(position, seat, score)) for code, score in scores.items()]
         return rank(choices, task.rng)
 
     def search(self, task: Task, budget: Budget) -> list[Candidate]:

@@ -49,7 +49,7 @@ class RaubritterTree(Tree):
 
     def set_priors(self, position: RaubritterPosition, seat: int) -> None:
         """Fill in `prior`: the softmax of the policy's scores."""
-        self.policy.prepare(position, seat)
+        self.policy.measure(position, seat)
         best = -1e9
         for i in range(self.moves.count):
             self.prior[self.moves.codes[i]] = self.policy.score(position, self.moves.codes[i])
