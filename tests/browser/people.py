@@ -131,7 +131,8 @@ class Person:
 
     def hold(self) -> None:
         """Let the page's clock stand still: what others did stays where it is, however quick they are."""
-        self.page.clock.pause_at(self.page.evaluate("Date.now() / 1000 + 1"))
+        # Its clock runs on until this has reached it, and cannot be set back: it stops a good while ahead.
+        self.page.clock.pause_at(self.page.evaluate("Date.now() / 1000 + 60"))
 
     def wait_asked(self) -> None:
         """Wait until it is this person's turn."""

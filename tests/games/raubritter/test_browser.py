@@ -10,6 +10,7 @@ from tests.browser.conftest import PHONE
 from tests.browser.people import BOT, HERE, ME, Json, Person
 from tests.browser.positions import asked_again, assert_one_position
 from tests.browser.test_pages import violations
+from tests.waiting import wait_until
 
 Meet = Callable[..., Person]
 LIT = '.held.lit, [data-square][data-light="next"], [data-choice]'
@@ -243,7 +244,8 @@ def lay(person: Person, table: str, square: str) -> None:
 def test_what_others_do_moves_on_the_screen_and_can_be_skipped(meet: Meet) -> None:
     anna = meet(hurry=True)
     table = anna.open_table(BOT, BOT, BOT, ME, game="raubritter")
-    anna.wait_asked()
+    wait_until(lambda: frame(anna, table, 3)["to_act"] == [3], "the others have kept a tile each")
+    assert_one_position(anna)
     anna.hold()
     anna.reach(anna.button("Plain, letter A"))
     newest = asked_again(anna, table)
