@@ -173,8 +173,9 @@ class Person:
         before = self.move
         for click in range(MOST_CLICKS):
             ways = (OFFERS, LEADING, lit, BUTTONS) if click else (f"{BUTTONS}, {lit}",)
-            things = next(filter(None, (self.page.locator(way).all() for way in ways)))
-            self.reach(rng.choice(things))
+            # Nothing can be clicked for a moment when somebody who chooses at the same time has chosen.
+            if things := next(filter(None, (self.page.locator(way).all() for way in ways)), None):
+                self.reach(rng.choice(things))
             self.wait(IS_PAST, before)
             if self.is_over or self.move > before:
                 return
