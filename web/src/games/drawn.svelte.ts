@@ -1,6 +1,10 @@
 // Our own boards are Svelte components; through the seam they go like any other.
 import { mount, unmount, type Component } from 'svelte'
-import type { Part } from './board.ts'
+import type { BoardProps, Part } from './board.ts'
+
+type Parts<Components> = {
+  [Name in keyof Components]: Components[Name] extends Component<infer Props> ? Part<Props> : never
+}
 
 /** One of the things a component is told: only who reads it hears of a change. */
 class Told {
@@ -10,8 +14,16 @@ class Told {
   }
 }
 
-/** A component as a part of a board. */
-export function drawn<Props extends object>(component: Component<Props>): Part<Props> {
+/** A board and its parts, each drawn by a component. */
+export function drawn<Components extends Record<string, Component<never>> = Record<never, never>>(
+  Board: Component<BoardProps>,
+  components?: Components,
+): Part<BoardProps> & Parts<Components> {
+  const parts = Object.entries(components ?? {}).map(([name, component]) => [name, part(component)])
+  return { ...part(Board), ...(Object.fromEntries(parts) as Parts<Components>) }
+}
+
+function part<Props extends object>(component: Component<Props>): Part<Props> {
   return {
     mount(element, given) {
       const told = new Map(Object.entries(given).map(([name, value]) => [name, new Told(value)]))

@@ -27,11 +27,7 @@ function argumentsOf(words: readonly string[], texts: GameTexts): Record<string,
 
 const parts: GameParts = {
   version: VERSION,
-  ...drawn(Board),
-  Course: drawn(Course),
-  End: drawn(End),
-  Gallery: drawn(Gallery),
-  Seat: drawn(Seat),
+  ...drawn(Board, { Course, End, Gallery, Seat }),
   verbs: ['draw', 'place', 'swap', 'skip'],
   onBoard: (word) => (isPlace(word) && !word.includes('/')) || word in FACES,
   wordText(word, path, texts) {

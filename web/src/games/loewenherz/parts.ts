@@ -25,12 +25,7 @@ function moneyText(line: string, texts: GameTexts): string {
 
 const parts: GameParts = {
   version: VERSION,
-  ...drawn(Board),
-  Course: drawn(Course),
-  End: drawn(End),
-  Hand: drawn(Hand),
-  Plain: drawn(Plain),
-  Seat: drawn(Seat),
+  ...drawn(Board, { Course, End, Hand, Plain, Seat }),
   verbs: [
     'choose',
     'wall',

@@ -71,10 +71,7 @@ function placesOf(line: string, view: RaubritterView | undefined): string[] {
 
 const parts: GameParts = {
   version: VERSION,
-  ...drawn(Board),
-  Course: drawn(Course),
-  End: drawn(End),
-  Seat: drawn(Seat),
+  ...drawn(Board, { Course, End, Seat }),
   onBoard: (word) => word === 'lay' || isSquare(word) || KINDS.includes(word),
   wordText(word, path, texts) {
     if (isSquare(word)) return texts.say('board.on', { square: word })

@@ -9,11 +9,7 @@ import { ask, isSquare, lineText, meant, question, wordText } from './words.ts'
 
 const parts: GameParts = {
   version: VERSION,
-  ...drawn(Board),
-  Course: drawn(Course),
-  End: drawn(End),
-  Hand: drawn(Hand),
-  Seat: drawn(Seat),
+  ...drawn(Board, { Course, End, Hand, Seat }),
   verbs: ['move', 'knight', 'block', 'stack', 'card', 'buy', 'point', 'end'],
   onBoard: isSquare,
   wordText,
