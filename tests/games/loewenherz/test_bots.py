@@ -25,7 +25,7 @@ from burgrave.core.position import CHANCE, OVER
 from burgrave.games.loewenherz import facts
 from burgrave.games.loewenherz.position import LoewenherzPosition
 from tests.bots.matches import share
-from tests.games.loewenherz.scenes import FAR, GAME, box, give, let_act, number, scene, turn_up
+from tests.games.loewenherz.scene import FAR, GAME, box, give, let_act, number, scene, turn_up
 
 NEGOTIATE, BID = facts.PHASES.index("negotiate"), facts.PHASES.index("bid")
 ROUNDS = 400

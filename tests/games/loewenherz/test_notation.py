@@ -6,7 +6,7 @@ import pytest
 
 from burgrave.core import notation
 from burgrave.core.errors import BadNotation
-from tests.games.loewenherz.scenes import GAME, box, give, let_act, play, scene, set_cash, turn_up, two_neighbours
+from tests.games.loewenherz.scene import GAME, box, give, let_act, play, scene, set_cash, turn_up, two_neighbours
 
 FIELDS = "/".join(["." * 15] * 10)
 

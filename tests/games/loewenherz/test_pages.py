@@ -15,7 +15,7 @@ from burgrave.core.match import Match
 from burgrave.games.loewenherz.board import SQUARES
 from burgrave.games.loewenherz.events.kinds import LoewenherzEvent
 from burgrave.sentences import speak
-from tests.games.loewenherz.scenes import GAME, box, scene
+from tests.games.loewenherz.scene import GAME, box, scene
 
 FOLDER = Path(package.__file__).parent
 NUMBERS = [f"L{n}" for n in (*range(1, 29), *range(30, 48), 50, 51, *range(60, 64))] + [f"W{n}" for n in range(1, 13)]

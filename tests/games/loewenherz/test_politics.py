@@ -1,16 +1,16 @@
 """Politics cards: L40-L47, W8-W11."""
 
-from tests.games.loewenherz.scenes import (
-    EDGE_NUMBER,
+from tests.games.loewenherz.scene import (
     GAME,
     box,
+    change,
     give,
+    leave_the_king,
     legal,
     let_act,
     number,
     phase,
     play,
-    regions_by_definition,
     scene,
     set_cash,
     turn_up,
@@ -72,7 +72,6 @@ def test_W9_done_only_before_looking_and_a_pile_is_seen_by_its_opener_alone():
 
 def test_L41_politics_cards_are_played_before_the_decision_card_one_or_several():
     p = give(neighbours(), 0, "alliance", "renegade")
-    p.stock = [11, 10, 12, 12]
     play(p, "alliance a1 f1")
     assert p.to_act() == (0,) and GAME.view(p, 0)["used"] == ["alliance"]
     play(p, "renegade d1 b1", "choose 1")
@@ -114,9 +113,7 @@ def test_L43_neither_extends_into_the_other():
 def test_L43_it_lasts_when_the_common_border_has_gone():
     p = allied(knights={"rose": "a2 b1 b2", "gold": "f2"})
     standing = {*box("a1", "c3"), *box("e1", "f3"), *box("n1", "o3")}
-    p.wall = [int(edge in standing) for edge in EDGE_NUMBER] + [1]
-    p.walls = len(standing)
-    p.region = regions_by_definition(p)
+    change(p, walls=" ".join(edge.replace(" ", "-") for edge in standing))
     play(let_act(p, 0, "s1"), "extend a1 d1")
     assert why(p, "extend a1 e1") == "L43"
 
@@ -173,8 +170,7 @@ def test_L45_the_rules_of_placing_hold():
     p = give(neighbours(knights={"rose": "a2 d4", "gold": "d1 e1"}), 0, "renegade")
     assert why(p, "renegade d1 d5") == "L45", "not inside an own region"
     p = give(neighbours(), 0, "renegade")
-    p.stock = [0, 10, 12, 12]
-    p.colour = [1 if square in range(60, 71) else colour for square, colour in enumerate(p.colour)]
+    change(p, knights="rose a2 g1 g2 g3 g4 g5 g6 g7 g8 g9 g10 h1 gold d1 e1")
     assert legal(p, verb="renegade") == [] and why(p, "renegade d1 b1") == "L25"
 
 
@@ -258,6 +254,5 @@ def test_W8_cash_and_treasures_together_must_suffice():
 def test_L47_parchments_count_at_the_end_only():
     p = give(scene(), 0, "p4")
     assert p.scores()[0] == 0
-    p.turned = [1] * 30 + [0]
-    play(p, "turn king")
+    play(leave_the_king(p), "turn king")
     assert p.scores()[0] == 4

@@ -4,7 +4,7 @@ import pytest
 
 from burgrave.core.game import View
 from burgrave.games.loewenherz.board import SQUARES
-from tests.games.loewenherz.scenes import FAR, GAME, box, let_act, phase, play, scene
+from tests.games.loewenherz.scene import FAR, GAME, box, let_act, phase, play, scene
 from tests.games.loewenherz.test_records import replayed
 
 

@@ -7,7 +7,7 @@ import pytest
 from burgrave.core.dice import count_sequences
 from burgrave.core.match import Match
 from burgrave.core.record import parse_record
-from tests.games.loewenherz.scenes import GAME
+from tests.games.loewenherz.scene import GAME
 
 RECORDS = {path.stem: path for path in sorted((Path(__file__).parent / "records").glob("*.jsonl"))}
 

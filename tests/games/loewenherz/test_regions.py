@@ -2,10 +2,12 @@
 
 import pytest
 
-from tests.games.loewenherz.scenes import (
+from tests.games.loewenherz.scene import (
+    EDGE_NUMBER,
     FAR,
     GAME,
     box,
+    change,
     legal,
     let_act,
     number,
@@ -135,20 +137,14 @@ def test_L24_with_two_players_it_is_four():
 
 
 def test_W5_the_hundredth_wall_is_the_last_but_extensions_still_get_theirs():
-    p = scene(castles={"rose": "a1", **FAR}, walls=box("a1", "c3"))
-    p.walls = 99
-    let_act(p, 0, "w3")
-    wall = list(p.wall)
-    for edge in range(100, 100 + 99 - len(box("a1", "c3"))):
-        wall[edge] = 1
-    p.wall = wall
-    assert sum(p.wall[:-1]) == 99
+    walls = list(dict.fromkeys([*box("a1", "c3"), *list(EDGE_NUMBER)[100:]]))
+    p = let_act(scene(castles={"rose": "a1", **FAR}, walls=walls[:99]), 0, "w3")
+    assert p.walls == 99
     play(p, legal(p, verb="wall")[-1])
     assert p.walls == 100 and legal(p) == ["done"]
     assert GAME.why_not(p, 0, "wall o9 o10").rule == "W5"
-    p = scene(castles={"rose": "a1", **FAR}, walls=box("a1", "c3"))
-    p.walls = 100
-    play(let_act(p, 0, "s1"), "extend a1 d1")
+    p = let_act(scene(castles={"rose": "a1", **FAR}, walls=walls[:100]), 0, "s1")
+    play(p, "extend a1 d1")
     assert p.walls == 101
 
 
@@ -161,10 +157,8 @@ def test_W4_an_action_is_asked_for_even_if_only_done_is_legal_and_ends_with_its_
     p = let_act(scene(castles={"rose": "a1", **FAR}), 0, "w1")
     play(p, "wall g5 h5")
     assert phase(p) == "turn"
-    p = scene(castles={"rose": "a1", **FAR})
-    p.stock = [0, 12, 12, 12]
-    p.colour = [1 if square in range(50, 62) else colour for square, colour in enumerate(p.colour)]
-    let_act(p, 0, "s2")
+    knights = "f1 f2 f3 f4 f5 f6 f7 f8 f9 f10 g1 g2"
+    p = let_act(scene(castles={"rose": "a1", **FAR}, knights={"rose": knights}), 0, "s2")
     assert legal(p) == ["done"]
 
 
@@ -198,7 +192,7 @@ def test_L31_no_foreign_piece_no_own_region_no_own_castle():
 def test_L31_a_new_border_never_parts_own_pieces():
     p = scene(castles={"rose": "a1", **FAR}, knights={"rose": "b3 b4 b5"}, walls=box("a1", "c3"))
     assert why(let_act(p, 0, "s1"), "extend a1 b4") == "L31", "b4 and b5 would be parted"
-    p.colour = [0 if square == number("b5") else colour for square, colour in enumerate(p.colour)]
+    change(p, knights="rose b3 b4")
     assert why(p, "extend a1 b4") is None, "an own knight alone is no obstacle"
 
 
@@ -232,7 +226,7 @@ def test_L33_is_tested_again_for_the_second_square():
     p = two_neighbours(knights={"rose": "b1 b2 c2", "gold": "e3"})
     play(let_act(p, 0, "s1"), "extend a1 d1")
     assert why(p, "extend a1 d2") is None
-    p.colour = [2 if square in (number("d3"), number("e2")) else colour for square, colour in enumerate(p.colour)]
+    change(p, knights="rose b1 b2 c2 gold d3 e2 e3")
     assert why(p, "extend a1 d2") == "L33", "3 against 3 now"
 
 
@@ -264,7 +258,7 @@ def test_L35_a_castle_enclosed_alone_for_the_first_time_scores():
     p = scene(
         castles={"rose": "f3", "gold": "d1", "purple": "h1", "grey": "o10 o8"},
         walls={*box("d1", "h1"), *box("e2", "g4")},
-        terrain={"town": "h1"},
+        terrain={"town": "g1"},
     )
     assert owner(p, "d1") is None
     play(let_act(p, 0, "s1"), "extend f3 f1")

@@ -3,7 +3,20 @@
 import pytest
 
 from burgrave.core.position import CHANCE
-from tests.games.loewenherz.scenes import GAME, box, give, legal, phase, play, scene, set_cash, turn_up, why
+from tests.games.loewenherz.scene import (
+    GAME,
+    box,
+    change,
+    give,
+    leave_the_king,
+    legal,
+    phase,
+    play,
+    scene,
+    set_cash,
+    turn_up,
+    why,
+)
 
 
 def opening(seats: int = 4, **options: str):
@@ -22,12 +35,12 @@ def test_L10_the_first_player_changes_after_a_round_but_not_after_a_silver_find(
 def test_L11_a_silver_find_pays_one_for_each_mountain_in_own_regions_once():
     p = scene(
         castles={"rose": "a1 e5", "gold": "o10", "purple": "g5"},
-        knights={"gold": "b2"},
+        knights={"gold": "b1"},
         walls=[*box("a1", "c3"), *box("n9", "o10")],
         terrain={"mountain": "a2 b2 e6 o9"},
     )
     play(p, "turn silver")
-    assert p.scores() == [2, 1, 0, 0], "b2 with gold's knight is rose's, e6 nobody's"
+    assert p.scores() == [2, 1, 0, 0], "b2 beside gold's knight is rose's, e6 nobody's"
     assert phase(p) == "turn" and "turn silver" not in legal(p), "another card is turned up"
 
 
@@ -83,8 +96,7 @@ def test_L19_the_crown_looks_through_a_pile_and_keeps_one_card():
 
 
 def two_on_the_walls(first: int = 0, **options: str):
-    p = opening(**options)
-    p.first = p.player = first
+    p = change(opening(**options), first=str(first))
     return play(p, "turn m4 w2 s1", *["choose 2"] * 2, *["choose 1"] * 2)
 
 
@@ -180,9 +192,7 @@ def test_L63_a_second_duel_starts_afresh():
 
 
 def last_card(**scenery):
-    p = scene(**scenery)
-    p.turned = [1] * 30 + [0]
-    return p
+    return leave_the_king(scene(**scenery))
 
 
 def test_L50_the_kings_death_ends_the_game_after_the_mines_and_parchments():
@@ -199,16 +209,14 @@ def test_L50_the_kings_death_ends_the_game_after_the_mines_and_parchments():
 def test_L51_most_power_then_most_ducats_with_treasures_then_shared():
     p = give(last_card(), 1, "t8")
     give(p, 2, "p3")
-    p.power = [5, 5, 2, 5]
-    set_cash(p, 20, 12, 0, 19)
+    change(p, power="5 5 2 5", purses="20 12 0 19")
     play(p, "turn king")
     assert p.scores() == [5, 5, 5, 5]
     assert p.ranks() == [1, 1, 4, 3]
 
 
 def test_W2_scores_are_the_power():
-    p = opening()
-    p.power = [3, -4, 0, 9]
+    p = change(opening(), power="3 -4 0 9")
     assert p.scores() == [3, -4, 0, 9] == GAME.view(p, None)["scores"]
 
 

@@ -8,7 +8,7 @@ import pytest
 from burgrave.core.chance import roll
 from burgrave.core.position import CHANCE
 from burgrave.games.loewenherz import board, facts
-from tests.games.loewenherz.scenes import (
+from tests.games.loewenherz.scene import (
     GAME,
     box,
     legal,

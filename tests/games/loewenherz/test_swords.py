@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.loewenherz.scenes import FAR, box, legal, let_act, phase, play, scene, set_cash, two_neighbours, why
+from tests.games.loewenherz.scene import FAR, box, legal, let_act, phase, play, scene, set_cash, two_neighbours, why
 
 # Knights -------------------------------------------------------------------------------------------------------------
 

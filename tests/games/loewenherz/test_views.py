@@ -8,7 +8,7 @@ from random import Random
 from scipy.stats import chisquare
 
 from burgrave.games.loewenherz import facts
-from tests.games.loewenherz.scenes import GAME, give, let_act, play, scene, set_cash, turn_up
+from tests.games.loewenherz.scene import GAME, change, give, let_act, play, scene, set_cash, turn_up
 
 DEAL = "deal alliance alliance renegade renegade t8 t15 p4"
 
@@ -79,10 +79,7 @@ def test_L40_a_card_played_openly_came_from_where_its_owner_had_taken():
     """
     looks = [(0, 1, card) for card in ("t8", "t15", "p4", "renegade")]
     p = after_takes(*looks, (1, 1, "alliance"), (1, 2, "p3"))
-    p.hand = [0 if i == 9 else count for i, count in enumerate(p.hand)]
-    p.used = [1, *[0] * 8]
-    p.shown, p.shown_seat, p.shown_kind = 1, [1, *[0] * 9], [0] * 10
-    p.shown_from = [1 << 2 | 1 << 12, *[0] * 9]
+    change(p, shown="1:alliance:used:1+1")
     first = ["alliance", "alliance", "renegade"]
     second = ["alliance", "renegade", "t10", "t12", "p3", "p5"]
     weights = Counter(other for one in first for other in second if one == "alliance")

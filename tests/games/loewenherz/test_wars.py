@@ -7,7 +7,18 @@ import pytest
 from burgrave.games.loewenherz import facts
 from burgrave.games.loewenherz.board import EDGES, SQUARES
 from burgrave.games.loewenherz.words import VOCABULARY
-from tests.games.loewenherz.scenes import GAME, components, legal, let_act, regions_by_definition, scene, turn_up
+from tests.games.loewenherz.scene import (
+    GAME,
+    change,
+    components,
+    give,
+    legal,
+    let_act,
+    regions_by_definition,
+    scene,
+    set_cash,
+    turn_up,
+)
 
 
 def random_land(rng: Random, seats: int):
@@ -21,12 +32,14 @@ def random_land(rng: Random, seats: int):
     for square in set(rng.sample(squares, 45)) - set(free):
         knights.setdefault(rng.choice(colours), []).append(SQUARES[square])
     knights = {colour: held[:9] for colour, held in knights.items()}
+    pieces = {square: ("plain",) for own in castles.values() for square in own}
+    pieces |= {square: ("plain", "forest") for own in knights.values() for square in own}
     terrain = {name: [] for name in facts.TERRAINS}
-    for square in squares:
-        terrain[rng.choices(facts.TERRAINS, (66, 51, 23, 10))[0]].append(SQUARES[square])
-    p = scene(seats, *({key: " ".join(names) for key, names in table.items()} for table in (castles, knights)))
-    p.terrain = [next(i for i, name in enumerate(facts.TERRAINS) if square in terrain[name]) for square in SQUARES]
-    return with_walls(p, rng)
+    for square in SQUARES:
+        kind = rng.choices(facts.TERRAINS, (66, 51, 23, 10))[0]
+        terrain[kind if kind in pieces.get(square, facts.TERRAINS) else "plain"].append(square)
+    land = [{key: " ".join(names) for key, names in table.items()} for table in (castles, knights, terrain)]
+    return with_walls(scene(seats, land[0], land[1], terrain=land[2]), rng)
 
 
 def with_walls(p, rng: Random):
@@ -46,14 +59,14 @@ def with_walls(p, rng: Random):
 def random_task(p, rng: Random):
     """Somebody with something to do: walls, swords or politics."""
     seat = rng.randrange(p.seats)
-    p.hand = [1] * 9 * p.seats + [0] * 9 * (4 - p.seats)
-    p.cash = [rng.choice((0, 4, 12)) for _ in range(p.seats)] + [0] * (4 - p.seats)
-    p.growing = p.has_grown = 0
+    set_cash(p, *(rng.choice((0, 4, 12)) for _ in range(p.seats)))
     task = rng.choice(("w3", "s1", "s2", "choose"))
-    if task != "choose":
-        return let_act(p, seat, task), seat
-    p.first = seat
-    return turn_up(p, "m4 w2 s1"), seat
+    if task == "choose":
+        turn_up(change(p, first=str(seat)), "m4 w2 s1")
+    else:
+        let_act(p, seat, task)
+    p.hand = [1] * 9 * p.seats + [0] * 9 * (4 - p.seats)
+    return p, seat
 
 
 def likely_codes(p, seat: int, rng: Random) -> list[int]:
@@ -104,10 +117,7 @@ def test_W11_a_renegade_leaves_the_others_of_his_colour_linked_as_before(seed):
     """By brute force: without the knight no linked group of his colour falls into more pieces."""
     rng = Random(100 + seed)
     for _ in range(8):
-        p = random_land(rng, 4)
-        p.hand = [1] * 36
-        p.cash = [99] * 4
-        turn_up(p, "m4 w2 s1")
+        p = give(turn_up(random_land(rng, 4), "m4 w2 s1"), 0, "renegade")
         for line in legal(p, 0, "renegade"):
             knight = SQUARES.index(line.split()[1])
             assert groups(p, p.colour[knight], None) >= groups(p, p.colour[knight], knight)

@@ -8,10 +8,10 @@ cdef int IN_TURN, IN_NEGOTIATE, IN_BID, IN_WALL, IN_SWORD, IN_CROWN, IN_DEAL, IN
 cdef short ACTIONS[54]
 cdef short AMOUNT[9]
 
-cdef void settle_actions(LoewenherzPosition position) noexcept
+cdef void resolve_actions(LoewenherzPosition position) noexcept
 cdef int action_now(LoewenherzPosition position) noexcept
 @cython.locals(choosers=int, seat=int)
-cdef bint settle(LoewenherzPosition position, int action) noexcept
+cdef bint resolve(LoewenherzPosition position, int action) noexcept
 @cython.locals(seat=int)
 cdef void share(LoewenherzPosition position, int ducats) noexcept
 @cython.locals(action=int)

@@ -27,21 +27,21 @@ IN_DEAL, IN_TAKE = (facts.PHASES.index(name) for name in ("deal", "take"))
 # Who carries it out ---------------------------------------------------------------------------------------------------
 
 
-def settle_actions(position: "LoewenherzPosition") -> None:
+def resolve_actions(position: "LoewenherzPosition") -> None:
     """Go on to the next action that somebody has a choice in (L13); after the third the round is over."""
     while position.action < 3:
-        if settle(position, action_now(position)):
+        if resolve(position, action_now(position)):
             return
         position.action += 1
     end_round(position)
 
 
 def action_now(position: "LoewenherzPosition") -> int:
-    """Return the action being settled, as a place in `facts.ACTIONS`."""
+    """Return the action being resolved, as a place in `facts.ACTIONS`."""
     return ACTIONS[3 * (position.card - 1) + position.action]
 
 
-def settle(position: "LoewenherzPosition", action: int) -> bool:
+def resolve(position: "LoewenherzPosition", action: int) -> bool:
     """Find out who carries an action out; False if nobody has to be asked."""
     choosers = 0
     for seat in range(position.seats):
@@ -88,7 +88,7 @@ def next_action(position: "LoewenherzPosition") -> None:
     for colour in range(4):
         position.cut_squares[colour] = 0
     position.action += 1
-    settle_actions(position)
+    resolve_actions(position)
 
 
 def end_round(position: "LoewenherzPosition") -> None:

@@ -327,4 +327,4 @@ class LoewenherzPosition(Position):
             self.chosen[DECISIONS * seat + CHOICE_SECOND[code - SAY_CHOOSE]] = 1
             self.player = (seat + 1) % self.seats
             if self.player == self.first:
-                actions.settle_actions(self)
+                actions.resolve_actions(self)

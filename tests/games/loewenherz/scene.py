@@ -1,7 +1,8 @@
 """Positions for tests, drawn by squares and boxes of walls; regions are found here anew, by the definition alone."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
+from burgrave.core import notation
 from burgrave.core.game import find_game
 from burgrave.games.loewenherz import facts
 from burgrave.games.loewenherz.board import EDGES, SQUARES
@@ -60,18 +61,32 @@ def scene(
     options: dict[str, str] | None = None,
 ) -> LoewenherzPosition:
     """A land of plains with these castles and knights (colour: squares), walls and other terrain (name: squares)."""
-    p = GAME.start(seats, {"setup": "basic", **(options or {})})
-    if p.is_free:
-        p.phase, p.step = facts.PHASES.index("turn"), facts.CASTLES
-    p.terrain = by_square(terrain or {}, facts.TERRAINS)
-    castle, knight = by_square(castles or {}, ("", *facts.COLOURS)), by_square(knights or {}, ("", *facts.COLOURS))
-    p.castle = [int(colour > 0) for colour in castle]
-    p.colour = [a or b for a, b in zip(castle, knight, strict=True)]
-    p.stock = [facts.KNIGHTS - knight.count(colour) for colour in range(1, 5)]
-    standing = set(walls)
-    p.wall = [int(edge in standing) for edge in EDGE_NUMBER] + [1]
-    p.walls = len(standing)
-    p.region = regions_by_definition(p)
+    head = [f"loewenherz/1 {seats}", *(f"{name}={value}" for name, value in (options or {}).items())]
+    signs = {square: name for name, squares in (terrain or {}).items() for square in squares.split()}
+    ranks = [[facts.TERRAINS.index(signs.get(f"{file}{n}", "plain")) for file in facts.FILES] for n in range(10, 0, -1)]
+    parts = {
+        "map": "/".join("".join(facts.TERRAIN_SIGNS[kind] for kind in rank) for rank in ranks),
+        "castles": " ".join(f"{colour} {squares}" for colour, squares in (castles or {}).items()),
+        "knights": " ".join(f"{colour} {squares}" for colour, squares in (knights or {}).items()),
+        "walls": " ".join(edge.replace(" ", "-") for edge in walls),
+        "power": " ".join(["0"] * seats),
+        "purses": " ".join(["12"] * seats),
+        "first": "0",
+        "now": "turn",
+    }
+    return read(" ".join(head), parts)
+
+
+def read(head: str, parts: Mapping[str, str]) -> LoewenherzPosition:
+    _, p = notation.read(" | ".join([head, *(f"{name} {words}" for name, words in parts.items() if words)]))
+    assert isinstance(p, LoewenherzPosition)
+    return p
+
+
+def change(p: LoewenherzPosition, **parts: str) -> LoewenherzPosition:
+    """Let some parts of a position's notation be others."""
+    head, *told = notation.write(GAME, p).split(" | ")
+    p.restore(read(head, dict(part.split(" ", 1) for part in told) | parts).dump())
     return p
 
 
@@ -85,64 +100,44 @@ def two_neighbours(**more):
     )
 
 
-def by_square(names: dict[str, str], values: tuple[str, ...]) -> list[int]:
-    numbers = [0] * len(SQUARES)
-    for name, squares in names.items():
-        for square in squares.split():
-            numbers[number(square)] = values.index(name)
-    return numbers
-
-
 def turn_up(p: LoewenherzPosition, card: str) -> LoewenherzPosition:
     """Let a card lie open and the first player choose."""
-    p.card = FACES.index(card) + 1
-    p.phase = facts.PHASES.index("choose")
-    p.player = p.first
-    return p
+    return change(p, card=card.replace(" ", "-"), now="choose")
 
 
 def let_act(p: LoewenherzPosition, seat: int, action: str) -> LoewenherzPosition:
     """Let a seat carry out an action; the others have chosen nothing that is still to come."""
     card = next(face for face in FACES if action in face.split())
-    turn_up(p, card)
-    p.action = card.split().index(action)
-    chosen = [0] * 12
-    chosen[3 * seat + p.action] = 1
-    p.chosen = chosen
-    p.player = seat
-    p.phase = facts.PHASES.index({"w": "wall", "s": "sword", "c": "crown"}[action[0]])
-    p.parts = int(action[1]) if action != "crown" else 0
-    return p
+    number = card.split().index(action) + 1
+    phase = {"w": "wall", "s": "sword", "c": "crown"}[action[0]]
+    left = "" if action == "crown" else f"left={action[1]}"
+    chosen = " ".join(str(number) if other == seat else "-" for other in range(p.seats))
+    return change(p, card=card.replace(" ", "-"), chosen=chosen, now=f"{phase} {seat} action={number} {left}")
 
 
 def give(p: LoewenherzPosition, seat: int, *cards: str) -> LoewenherzPosition:
-    """Let a seat have taken cards from pile 1, in a deal that put the first cards of the list there."""
-    if not p.is_dealt:
-        p.kind = [0, 0, 0, 1, 1, 2, 3, 1, 4, 5, 6, 7, 8]
-        p.is_dealt = 1
+    """Let a seat have taken cards from the first pile that has them, in a deal that put the first of the list there."""
+    told = dict(part.split(" ", 1) for part in notation.write(GAME, p).split(" | ")[1:])
+    dealt = "alliance alliance alliance renegade renegade t8 t10 / renegade t12 t15 p3 p4 p5"
+    piles = [pile.split() for pile in told.get("piles", dealt).split("/")]
     for card in cards:
-        take(p, seat, facts.POLITICS.index(card))
-    return p
-
-
-def take(p: LoewenherzPosition, seat: int, kind: int) -> None:
-    kinds, takers, left = list(p.kind), list(p.taker), list(p.left)
-    place = next(place for place in range(13) if kinds[place] == kind and not takers[place])
-    pile = int(place >= 7)
-    left[pile] -= 1
-    last = 7 * pile + left[pile]
-    kinds[place : last + 1] = [*kinds[place + 1 : last + 1], kind]
-    takers[last] = seat + 1
-    hand = list(p.hand)
-    hand[9 * seat + kind] += 1
-    p.kind, p.taker, p.left, p.hand = kinds, takers, left, hand
+        pile = next(pile for pile in piles if card in pile)
+        pile.remove(card)
+        pile.append(f"{seat}:{card}")
+    return change(p, piles=" / ".join(" ".join(pile) for pile in piles))
 
 
 def set_cash(p: LoewenherzPosition, *cash: int) -> LoewenherzPosition:
     """Fill the purses; the bank stands for the difference."""
-    p.bank += sum(p.cash) - sum(cash)
-    p.cash = [*cash, *[0] * (4 - len(cash))]
-    return p
+    return change(p, purses=" ".join(map(str, cash)))
+
+
+def leave_the_king(p: LoewenherzPosition) -> LoewenherzPosition:
+    """Let all action cards have been turned up but the last."""
+    cards = [
+        word for letter, faces in facts.ACTION_CARDS[1:] for word in (letter, *(f.replace(" ", "-") for f in faces))
+    ]
+    return change(p, turned=" ".join(cards[:-1]))
 
 
 def legal(p: LoewenherzPosition, seat: int | None = None, verb: str = "") -> list[str]:
