@@ -4,9 +4,9 @@ import io
 import re
 from pathlib import Path
 
-from burgrave.bots.table import Table
 from rich.console import Console
 
+from burgrave.bots.seats import Seats
 from burgrave.core.game import find_game
 from burgrave.core.match import Match
 from burgrave.sentences import speak
@@ -17,16 +17,16 @@ SEED, MOVES, TOLD, WHY = 2249, 150, 4, "block c3"
 def main() -> None:
     """Let bots play a while, and draw what seat 0 sees when it is its turn."""
     match = Match(find_game("torres"), 3)
-    table = Table(match, dict.fromkeys(range(3), "uniform"), SEED)
+    seats = Seats(match, dict.fromkeys(range(3), "uniform"), SEED)
     while len(match.moves) < MOVES or match.position.actor() != 0 or len(match.legal(0)) < 35:
-        table.step()
+        seats.step()
     say = speak("en", match.game, ["Ada", "Bruno", "Chloé"])
     console = Console(record=True, width=84, highlight=False, file=io.StringIO())
     console.print("[dim]$[/dim] ./run play torres --players 3\n")
     console.print(match.game.show(match.game.view(match.position, 0), say), soft_wrap=True)
     for index in range(len(match.moves) - TOLD, len(match.moves)):
-        for event in match.events(index, 0):
-            console.print(f"· {say.event(event)}")
+        for sentence in say.events(match.events(index, 0)):
+            console.print(f"· {sentence}")
     console.print(f"[bold]{say.player(0)}: {say('ask.menu')}[/bold]")
     console.print(say("play.many", count=len(match.legal(0))))
     console.print(f"> why {WHY}")
