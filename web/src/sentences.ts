@@ -90,8 +90,9 @@ export class Sentences {
     const value = args[name]
     if (choices === undefined) return this.#show(name, value, forms.split(':').slice(1))
     const texts = new Map(choices.split('|').map((choice) => split(choice, '=')))
-    const label = this.catalogue[`term.${String(value)}.gender`] ?? this.#classOf(value)
-    return this.#fill(texts.get(String(value)) ?? texts.get(label) ?? [...texts.values()].at(-1)!, args)
+    const word = Array.isArray(value) ? '' : String(value)
+    const label = this.catalogue[`term.${word}.gender`] ?? this.#classOf(value)
+    return this.#fill(texts.get(word) ?? texts.get(label) ?? [...texts.values()].at(-1)!, args)
   }
 
   /** A text and what follows it, contracted or elided as the language asks: de + le -> du, de + Anna -> d’Anna. */
