@@ -38,9 +38,11 @@ class Land(TypedDict):
     walls: list[str]
     """The two squares that each wall parts, as in the move: `a1 a2`."""
     walls_left: int
+    """Walls that are not on the board yet."""
     stock: dict[str, int]
     """Knights left, by colour."""
     regions: list[Region]
+    """The regions that are closed."""
     alliances: list[list[str]]
     """Pairs of castles whose regions are allied."""
     closing: dict[str, list[Founding]]
@@ -144,9 +146,11 @@ class LoewenherzView(Land, Round, Contest, Politics):
     """What is being decided: `tile`, `castle`, `turn`, `choose`, `pay`, `negotiate`, `bid`, `wall`, `sword`, `crown`,
     `deal`, `take` or `over`."""
     over: bool
+    """Whether the game is over; then nothing is hidden any more."""
     scores: list[int]
     """The power of each seat."""
     seats: int
+    """How many players there are."""
     colours: list[str]
     """The colour of each seat."""
     neutral: str | None

@@ -51,9 +51,11 @@ export type LoewenherzView = {
   knights: Record<string, string>
   /** The two squares that each wall parts, as in the move: `a1 a2`. */
   walls: string[]
+  /** Walls that are not on the board yet. */
   walls_left: number
   /** Knights left, by colour. */
   stock: Record<string, number>
+  /** The regions that are closed. */
   regions: Region[]
   /** Pairs of castles whose regions are allied. */
   alliances: string[][]
@@ -115,9 +117,11 @@ export type LoewenherzView = {
   in_pile: string[] | null
   /** What is being decided: `tile`, `castle`, `turn`, `choose`, `pay`, `negotiate`, `bid`, `wall`, `sword`, `crown`, `deal`, `take` or `over`. */
   phase: string
+  /** Whether the game is over; then nothing is hidden any more. */
   over: boolean
   /** The power of each seat. */
   scores: number[]
+  /** How many players there are. */
   seats: number
   /** The colour of each seat. */
   colours: string[]
