@@ -127,7 +127,7 @@ def test_walls_and_decision_cards_by_keyboard(meet: Meet) -> None:
     assert anna.page.evaluate("document.activeElement.dataset.edge") == CLOSING
     expect(edge(anna, CLOSING)).to_have_attribute("aria-label", re.compile(re.escape(CLOSES)))
     keyboard.press("Enter")
-    expect(anna.square("d1")).to_have_attribute("aria-label", re.compile("Region of Anna"))
+    expect(anna.square("d1")).to_have_attribute("aria-label", re.compile("Anna’s region"))
     anna.wait_asked()
     assert anna.page.evaluate("document.activeElement.getAttribute('role')") == "gridcell"
     tab_to(anna, ".choices button:last-child")
