@@ -17,7 +17,7 @@ from burgrave.server.models.frames import Log, Replay
 from burgrave.server.models.messages import ServerMessage
 from burgrave.server.models.tables import Table, TableList
 from burgrave.server.typescript import format_types
-from tests.server.serving import BOT, ME, OPEN, answer_to, frame_of, make_test_app, next_frame
+from tests.server.serving import BOT, HANGS, ME, OPEN, answer_to, frame_of, make_test_app, next_frame
 from tests.server.test_people import ask
 from tests.toys import TOYS
 
@@ -168,6 +168,6 @@ def fuzz(operation, mode, key, table_id):
     def ask(case, is_seated):
         if is_seated and mode is GenerationMode.POSITIVE and "table_id" in (case.path_parameters or {}):
             case.path_parameters["table_id"] = table_id
-        case.call_and_validate(headers={"Authorization": f"Bearer {key}"})
+        case.call_and_validate(headers={"Authorization": f"Bearer {key}"}, timeout=HANGS)
 
     ask()
