@@ -34,11 +34,11 @@ def rows_of(match: Match) -> list[Row]:
 
 def test_a_line_is_checked_by_name() -> None:
     match = Match(find_game("torres"), 2)
-    assert match.check(0, "start e1") == match.game.code("start e1")
+    assert match.check("start e1", 0) == match.game.code("start e1")
     with pytest.raises(UnknownMove):
-        match.check(0, "dance")
+        match.check("dance", 0)
     with pytest.raises(NotYourTurn):
-        match.check(1, "start e1")
+        match.check("start e1", 1)
     with pytest.raises(IllegalMove) as caught:
         match.play("start a1", 0)
     assert caught.value.reason == match.why_not(0, "start a1")
@@ -54,7 +54,7 @@ def test_rules_that_disagree_are_a_fault_and_no_reason(line: str, monkeypatch: p
         match.why_not(0, line)
     if reason is None:
         with pytest.raises(RulesDisagree):
-            match.check(0, line)
+            match.check(line, 0)
 
 
 def test_going_back_keeps_what_came_before() -> None:

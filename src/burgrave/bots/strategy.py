@@ -79,6 +79,7 @@ LEVELS = {
     "baron": Level("search", Budget(sims=800, ms=900)),
     "king": Level("search", Budget(sims=6400, ms=2500)),
 }
+"""The levels by name, and how they choose in a game that does not set its own (`levels` of its strategy)."""
 
 
 class Strategy:

@@ -81,7 +81,7 @@ class Match:
 
     # Playing
 
-    def check(self, seat: int, line: str) -> int:
+    def check(self, line: str, seat: int) -> int:
         """The code of a line that a seat may play now; else UnknownMove, NotYourTurn or IllegalMove."""
         code = self.game.code(line)
         if seat not in self.position.to_act():
@@ -102,7 +102,7 @@ class Match:
     def play(self, line: str, seat: int | None = None) -> None:
         """Play a line for a seat (if none is named: the next to act), or say why not as `check` does and do nothing."""
         seat = self.position.actor() if seat is None else seat
-        self.push(seat, self.check(seat, line))
+        self.push(seat, self.check(line, seat))
 
     def push(self, seat: int, code: int, after: Position | None = None) -> None:
         """Play a move that is known to be legal; `after` is where it leads, if it was played out before."""

@@ -14,7 +14,7 @@ from burgrave.server.tables.registry import Tables
 from burgrave.server.workers import Workers
 
 if TYPE_CHECKING:
-    from burgrave.server.sockets import Connection
+    from burgrave.server.connections import Connection
 
 
 @dataclass

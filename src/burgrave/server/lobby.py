@@ -9,11 +9,11 @@ from fastapi import WebSocket
 from burgrave.core.game import AnyGame, find_games
 from burgrave.sentences import LANGUAGES, speak
 from burgrave.server import frames
+from burgrave.server.connections import Connection
 from burgrave.server.context import Context
 from burgrave.server.errors import Refusal
 from burgrave.server.people import Person
 from burgrave.server.requests import asker, check_address
-from burgrave.server.sockets import Connection
 
 MOST_TABLES = 50
 """Tables of one's own, and as many of others."""

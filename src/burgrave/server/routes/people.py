@@ -4,13 +4,13 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request, Response
 
+from burgrave.server.connections import close_connections
 from burgrave.server.context import context_of
 from burgrave.server.errors import Refusal
 from burgrave.server.models.people import KeyMade, KeyRequest, Me, NameRequest
 from burgrave.server.people import COOKIE, COOKIE_AGE, Person
 from burgrave.server.requests import asker, known_asker
 from burgrave.server.routes import REFUSALS
-from burgrave.server.sockets import close_connections
 
 router = APIRouter(prefix="/api/me", tags=["people"], responses=REFUSALS)
 

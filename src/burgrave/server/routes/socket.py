@@ -6,12 +6,12 @@ from typing import Annotated
 from fastapi import APIRouter, Query, WebSocket
 
 from burgrave.server import access
+from burgrave.server.connections import TableConnection
 from burgrave.server.context import context_of
 from burgrave.server.errors import Refusal
 from burgrave.server.models.base import TABLE_ID, Language
 from burgrave.server.people import Person
 from burgrave.server.requests import asker, check_address, check_origin, check_sockets
-from burgrave.server.sockets import TableConnection
 
 router = APIRouter()
 

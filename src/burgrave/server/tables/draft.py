@@ -17,7 +17,7 @@ def draft_move(table: Table, seat: int, lines: Sequence[str], client: str | None
         if part and not draft.may_go_on(seat):
             break
         try:
-            code = draft.match.check(seat, line)
+            code = draft.match.check(line, seat)
         except (UnknownMove, NotYourTurn, IllegalMove) as error:
             if part:
                 break
