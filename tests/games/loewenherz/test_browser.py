@@ -14,7 +14,7 @@ from tests.browser.positions import assert_one_position
 from tests.browser.test_pages import OVERFLOW, SMALL_TARGETS, SMALLEST_TARGET, violations
 
 Meet = Callable[..., Person]
-RECORDS = Path(__file__).parent.parent / "games" / "loewenherz" / "records"
+RECORDS = Path(__file__).parent / "records"
 STOP = re.compile("Stop here|S['’]arrêter là")
 CLOSING = "d1 e1"
 PREPARED = ("c1 c2", "d1 d2")
