@@ -9,6 +9,8 @@ import pytest
 
 import burgrave
 
+pytestmark = pytest.mark.exhaustive
+
 PACKAGE = Path(burgrave.__file__).parent
 OWN = ("burgrave.core", "burgrave.games")
 FILES = [path for folder in ("core", "games") for path in sorted((PACKAGE / folder).rglob("*.py"))]

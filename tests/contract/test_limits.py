@@ -52,6 +52,7 @@ def test_a_game_says_who_made_it_and_what_to_expect(game):
     assert 1 <= about.complexity <= 5
 
 
+@pytest.mark.exhaustive
 @each_case
 def test_no_random_game_goes_beyond_the_limits(case: Case):
     rng, match = Random(11), case.match()

@@ -22,6 +22,7 @@ def positions(case: Case, seed: int, games: int = 1):
             yield position
 
 
+@pytest.mark.exhaustive
 @each_case
 def test_written_and_read_back_a_position_is_the_same(case: Case):
     for position in positions(case, 3):
@@ -32,6 +33,7 @@ def test_written_and_read_back_a_position_is_the_same(case: Case):
         assert notation.write(game, again) == text
 
 
+@pytest.mark.exhaustive
 @each_case
 def test_what_a_seat_sees_is_written_without_what_it_does_not(case: Case):
     """The seen form is the same for all positions that look the same, and reading it gives one of them."""

@@ -10,6 +10,8 @@ import burgrave
 from burgrave.core.game import AnyGame, find_games
 from burgrave.core.position import Position
 
+pytestmark = pytest.mark.exhaustive
+
 GAMES = Path(burgrave.__file__).parent / "games"
 FOLDERS = sorted(path for path in GAMES.iterdir() if (path / "__init__.py").exists())
 SUBJECTS = ("facts", "words", "position", "reading", "view", "imagine", "events", "why", "notation", "text")

@@ -2,7 +2,11 @@
 
 from pathlib import Path
 
+import pytest
+
 from burgrave import shapes
+
+pytestmark = pytest.mark.exhaustive
 
 ROOT = Path(__file__).parents[2]
 
