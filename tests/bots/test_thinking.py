@@ -202,7 +202,7 @@ def test_advice_names_three_moves_and_why() -> None:
         assert best["next"] in legal
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "worth"), ("fr", "vaut")])
+@pytest.mark.parametrize(("language", "said"), [("en", "rated"), ("fr", "note")])
 def test_advice_is_said_in_both_languages(language: str, said: str) -> None:
     match, advice = advice_in_torres()
     best = advice[0] | {"gain": 0.031, "next": "end"}

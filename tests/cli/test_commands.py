@@ -19,6 +19,7 @@ def test_games_lists_players_and_options(run: Run) -> None:
     assert "Pennies (pennies) · 2 to 3 players" in result.lines
     pennies = next(game for game in json.loads(run("games", "--json").out) if game["game"] == "pennies")
     assert pennies["players"] == [2, 3]
+    assert pennies["about"]["authors"] == ["the tests"]
     assert pennies["options"]["rounds"] == {"default": "3", "values": ["3", "1"]}
 
 

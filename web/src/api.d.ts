@@ -58,6 +58,15 @@ export interface Frame {
   undo: Undo
 }
 
+/** Who made a game, when, and what to expect of it. */
+export interface GameAbout {
+  authors: string[]
+  year: number
+  minutes: number[]
+  complexity: number
+  best: number | null
+}
+
 /** The board that a package brings: an ES module and its style. */
 export interface GameBoard {
   script: string
@@ -71,6 +80,7 @@ export interface GameDetails {
   players: number[]
   options: GameOption[]
   bots: string[]
+  about: GameAbout
   words: GameWords
   board: GameBoard | null
 }
@@ -82,6 +92,7 @@ export interface GameInfo {
   players: number[]
   options: GameOption[]
   bots: string[]
+  about: GameAbout
 }
 
 /** A table option; `default` may follow from another option's value. */

@@ -1,6 +1,7 @@
 """`burgrave games`: the games, their players and options."""
 
 import json
+from dataclasses import asdict
 from typing import Annotated, Any
 
 import typer
@@ -34,14 +35,22 @@ def describe(game: AnyGame) -> dict[str, Any]:
         "game": game.name,
         "version": game.version,
         "players": list(game.seats),
+        "about": asdict(game.about),
         "options": {o.name: {"default": defaults[o.name], "values": list(o.values)} for o in game.options},
     }
+
+
+def lengths(game: AnyGame) -> dict[str, int]:
+    """How long and how complex a game is."""
+    return {"low": game.about.minutes[0], "high": game.about.minutes[1], "complexity": game.about.complexity}
 
 
 def show(console: Console, game: AnyGame, say: Sentences) -> None:
     """A game as a heading and a table of its options."""
     players = say("games.players", low=game.seats[0], high=game.seats[-1])
-    console.print(f"[bold]{say('name')}[/bold] ({game.name}) · {players}\n{say('tagline')}", highlight=False)
+    about = say("games.about", authors=game.about.authors, year=str(game.about.year), **lengths(game))
+    heading = f"[bold]{say('name')}[/bold] ({game.name}) · {players}"
+    console.print(f"{heading}\n{about}\n{say('tagline')}", highlight=False)
     table = Table(box=None, pad_edge=False, show_header=False, padding=(0, 2, 0, 0))
     for option in game.options:
         default = game.defaults({})[option.name]

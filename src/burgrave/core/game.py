@@ -56,6 +56,8 @@ class About:
     """How long a game takes people at a table: at least, at most."""
     complexity: int
     """From 1, learnt in passing, to 5, for an evening of study."""
+    best: int | None = None
+    """With how many it is at its best, where that is not the fewest."""
 
 
 @dataclass(frozen=True)

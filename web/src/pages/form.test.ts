@@ -5,7 +5,9 @@ import { formOf, recall, seatsFor, usualForm, wanted, type Form } from './form.t
 
 const bots = ['uniform', 'page', 'knight', 'king']
 const options = [{ name: 'deck', default: 'own', values: ['own', 'shared'] }]
-const game: GameInfo = { game: 'torres', version: 1, players: [2, 3, 4], options, bots }
+const about = { authors: ['somebody'], year: 2000, minutes: [30, 60], complexity: 2, best: null }
+const game: GameInfo = { game: 'torres', version: 1, players: [2, 3, 4], options, bots, about }
+const bestOfThree = { ...game, about: { ...about, best: 3 } }
 const chosen: Form = {
   seats: ['page', 'me', 'here', 'open'],
   names: ['', '', 'Ben'],
@@ -13,10 +15,10 @@ const chosen: Form = {
   listed: true,
 }
 
-test('without a memory one plays against a knight, Löwenherz against two', () => {
+test('without a memory one plays against a knight, or as many as a game is best with', () => {
   assert.deepEqual(usualForm(game).seats, ['me', 'knight'])
-  assert.deepEqual(usualForm({ ...game, game: 'loewenherz' }).seats, ['me', 'knight', 'knight'])
-  assert.deepEqual(usualForm({ ...game, game: 'loewenherz', players: [2] }).seats, ['me', 'knight'])
+  assert.deepEqual(usualForm(bestOfThree).seats, ['me', 'knight', 'knight'])
+  assert.deepEqual(usualForm({ ...bestOfThree, players: [2] }).seats, ['me', 'knight'])
 })
 
 test('what was chosen comes back', () => {

@@ -12,10 +12,7 @@ export interface Form {
   listed: boolean
 }
 
-type Game = Pick<GameInfo, 'game' | 'players' | 'options' | 'bots'>
-
-/** With how many a game is at its best, where that is not the fewest. */
-const BEST: Record<string, number> = { loewenherz: 3 }
+type Game = Pick<GameInfo, 'game' | 'players' | 'options' | 'bots' | 'about'>
 
 /** As many seats as wanted: those there are, then bots of the usual level. */
 export function seatsFor(count: number, seats: readonly string[], bots: readonly string[]): string[] {
@@ -24,7 +21,7 @@ export function seatsFor(count: number, seats: readonly string[], bots: readonly
 
 /** What a new table is like if nothing was ever chosen. */
 export function usualForm(game: Game): Form {
-  const count = BEST[game.game] ?? game.players[0]
+  const count = game.about.best ?? game.players[0]
   return {
     seats: seatsFor(game.players.includes(count) ? count : game.players[0], ['me'], game.bots),
     names: [],

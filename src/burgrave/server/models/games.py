@@ -13,6 +13,19 @@ class GameOption(Answer):
     values: list[str]
 
 
+class GameAbout(Answer):
+    """Who made a game, when, and what to expect of it."""
+
+    authors: list[str]
+    year: int
+    minutes: list[int]
+    """At least, at most, at a table of people."""
+    complexity: int
+    """From 1, learnt in passing, to 5, for an evening of study."""
+    best: int | None
+    """With how many it is at its best, where that is not the fewest."""
+
+
 class GameInfo(Answer):
     """A game; its texts are under /api/texts/{game}/{lang}."""
 
@@ -21,6 +34,7 @@ class GameInfo(Answer):
     players: list[int]
     options: list[GameOption]
     bots: list[str]
+    about: GameAbout
 
 
 class Health(Answer):

@@ -1,5 +1,6 @@
 """What the house offers: games, their texts and rules pages, bots; and whether it is well."""
 
+from dataclasses import asdict
 from importlib.metadata import version
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -13,7 +14,7 @@ from burgrave.sentences import LANGUAGES, REFERENCE, catalogues_of, compose
 from burgrave.server.context import context_of
 from burgrave.server.errors import Refusal
 from burgrave.server.models.base import Language
-from burgrave.server.models.games import GameBoard, GameDetails, GameInfo, GameOption, GameWords, Health
+from burgrave.server.models.games import GameAbout, GameBoard, GameDetails, GameInfo, GameOption, GameWords, Health
 from burgrave.server.page import load_asset, send
 from burgrave.server.routes import REFUSALS
 from burgrave.server.workers import SEATED
@@ -51,7 +52,14 @@ def describe(game: AnyGame) -> GameInfo:
     """A game as data."""
     defaults = game.defaults({})
     options = [GameOption(name=o.name, default=defaults[o.name], values=list(o.values)) for o in game.options]
-    return GameInfo(game=game.name, version=game.version, players=list(game.seats), options=options, bots=list(SEATED))
+    return GameInfo(
+        game=game.name,
+        version=game.version,
+        players=list(game.seats),
+        options=options,
+        bots=list(SEATED),
+        about=GameAbout(**asdict(game.about)),
+    )
 
 
 @router.get("/games/{game}")
