@@ -67,10 +67,6 @@ class IllegalMove(BurgraveError):
 class RulesDisagree(Exception):
     """A fault of the rules, nobody else's: `legal` and `why_not` contradict each other."""
 
-    def __init__(self, game: str, words: str, reason: Reason | None) -> None:
-        said = "legal" if reason is None else f"forbidden by {reason.rule}"
-        super().__init__(f"{game}: '{words}' is {said} to why_not, and not so to legal")
-
 
 class NothingToUndo(BurgraveError):
     """There is no move to take back, or somebody has learnt something since."""

@@ -96,7 +96,8 @@ class Match:
         """The rule that forbids a line now; None if it is legal, UnknownMove if it is none."""
         reason = self.game.why_not(self.position, seat, line)
         if (reason is None) != (self.game.code(line) in self.position.legal(seat)):
-            raise RulesDisagree(self.game.name, line, reason)
+            said = "legal" if reason is None else f"forbidden by {reason.rule}"
+            raise RulesDisagree(f"{self.game.name}: '{line}' is {said} to why_not, and not so to legal")
         return reason
 
     def play(self, line: str, seat: int | None = None) -> None:
