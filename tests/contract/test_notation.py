@@ -7,6 +7,7 @@ import pytest
 from burgrave.core import notation
 from burgrave.core.errors import BadNotation
 from tests.contract.cases import CASES, Case, random_move
+from tests.contract.notations import assert_read_back, assert_seen
 
 each_case = pytest.mark.parametrize("case", CASES, ids=str)
 
@@ -26,26 +27,17 @@ def positions(case: Case, seed: int, games: int = 1):
 @each_case
 def test_written_and_read_back_a_position_is_the_same(case: Case):
     for position in positions(case, 3):
-        text = notation.write(case.game, position)
-        game, again = notation.read(text)
-        assert game is case.game
-        assert again.dump() == position.dump(), text
-        assert notation.write(game, again) == text
+        assert_read_back(case.game, position)
 
 
 @pytest.mark.exhaustive
 @each_case
 def test_what_a_seat_sees_is_written_without_what_it_does_not(case: Case):
-    """The seen form is the same for all positions that look the same, and reading it gives one of them."""
     for number, position in enumerate(positions(case, 4)):
         if number % 7:
             continue
         for seat in (None, number % case.seats):
-            text = notation.write(case.game, position, seat)
-            assert notation.write(case.game, case.game.imagine(position, seat, Random(number)), seat) == text
-            _, dream = notation.read(text, Random(number))
-            assert notation.write(case.game, dream, seat) == text
-            assert case.game.view(dream, seat) == case.game.view(position, seat)
+            assert_seen(case.game, position, seat, number)
 
 
 @each_case

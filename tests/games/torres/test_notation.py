@@ -10,6 +10,7 @@ from burgrave.core.position import CHANCE
 from burgrave.games.torres import GAME
 from burgrave.games.torres.position import TorresPosition
 from burgrave.games.torres.reading import TorresReading
+from tests.contract.notations import assert_read_back, assert_seen
 from tests.games.torres.scene import begin
 
 KINDS: list[tuple[int, dict[str, str]]] = [
@@ -43,19 +44,14 @@ def read(text: str) -> TorresPosition:
 @pytest.mark.parametrize(("seats", "options"), KINDS, ids=str)
 def test_what_is_written_is_read_back(seats, options):
     for position in positions(seats, options, seats):
-        text = notation.write(GAME, position)
-        assert read(text).dump() == position.dump()
-        assert notation.write(GAME, read(text)) == text
+        assert_read_back(GAME, position)
 
 
 @pytest.mark.parametrize(("seats", "options"), KINDS, ids=str)
 def test_the_seen_form_is_made_of_the_view_and_gives_a_position_that_looks_the_same(seats, options):
     for position in positions(seats, options, 7)[::5]:
         for seat in (None, 0, 1):
-            text = notation.write(GAME, position, seat)
-            assert notation.write(GAME, GAME.imagine(position, seat, Random(2)), seat) == text
-            assert notation.write(GAME, read(text), seat) == text
-            assert GAME.view(read(text), seat) == GAME.view(position, seat)
+            assert_seen(GAME, position, seat, 2)
 
 
 def test_the_set_up_as_text():
