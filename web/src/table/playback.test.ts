@@ -128,15 +128,16 @@ test('with other eyes everything begins anew, also with fewer entries', () => {
   assert.equal(playback.isCurrent, true)
 })
 
+const frame = {
+  seq: 4,
+  move: 4,
+  view: {},
+  to_act: [0],
+  scenes: [2, 3].map((seq) => ({ seq, move: seq, view: {}, to_act: [] })),
+} as unknown as Frame
+
 test('a frame brings the positions on the way and its own, each with what led there', () => {
   const fresh = [1, 2, 3, 4].map((seq) => item(seq))
-  const frame = {
-    seq: 4,
-    move: 4,
-    view: {},
-    to_act: [0],
-    scenes: [2, 3].map((seq) => ({ seq, move: seq, view: {}, to_act: [] })),
-  } as unknown as Frame
   const scenes = scenesOf(frame, fresh)
   assert.deepEqual(
     scenes.map(({ seq, news }) => [seq, news.map((one) => one.seq)]),
@@ -149,13 +150,6 @@ test('a frame brings the positions on the way and its own, each with what led th
 })
 
 test('of a frame whose beginning is known only the rest is shown', () => {
-  const frame = {
-    seq: 4,
-    move: 4,
-    view: {},
-    to_act: [0],
-    scenes: [2, 3].map((seq) => ({ seq, move: seq, view: {}, to_act: [] })),
-  } as unknown as Frame
   assert.deepEqual(
     scenesOf(frame, [item(3), item(4)]).map(({ seq }) => seq),
     [3, 4],
