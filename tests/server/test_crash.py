@@ -1,11 +1,9 @@
 """kill -9 in the middle of many games: what was acknowledged is there, nothing is there twice."""
 
 import asyncio
-import tempfile
 import threading
 from collections import Counter
 from http.client import HTTPException
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -16,36 +14,12 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from burgrave.client import Client, Refused
 from burgrave.server import schema
 from burgrave.server.store import Store
-from tests.server.processes import Postgresql, Process
 from tests.server.serving import HANGS, ME, next_frame
 from tests.server.test_lobby import watch
 from tests.waiting import wait_until
 
 GAMES = 50
 THREADS = 5
-
-
-@pytest.fixture(scope="module")
-def postgresql():
-    # Not under pytest's own folder, which the user postgres may not enter.
-    with tempfile.TemporaryDirectory() as folder:
-        Path(folder).chmod(0o755)
-        started = Postgresql(Path(folder) / "postgresql")
-        yield started
-        started.stop()
-
-
-@pytest.fixture
-def processes(tmp_path):
-    started = []
-
-    def start(database, **more):
-        started.append(Process(database, tmp_path, **more))
-        return started[-1]
-
-    yield start
-    for process in started:
-        process.end()
 
 
 class Player(threading.Thread):

@@ -108,9 +108,9 @@ export interface GameWords {
   kinds: Record<string, string[]>
 }
 
-/** Whether the server and its database answer. */
+/** Whether the server answers and its database can be written. */
 export interface Health {
-  status: "ok"
+  status: "ok" | "failing"
   version: string
 }
 

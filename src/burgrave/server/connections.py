@@ -12,7 +12,7 @@ from pydantic_core import to_json
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from burgrave.sentences import REFERENCE
-from burgrave.server import access, frames, requests
+from burgrave.server import access, frames, metrics, requests
 from burgrave.server.context import Context
 from burgrave.server.errors import Refusal
 from burgrave.server.models.messages import (
@@ -173,7 +173,8 @@ class TableConnection(Connection):
         try:
             requests.check_address(self.context, self.websocket.client)
             requests.check_person(self.context, self.person)
-            return await self.obey(message) | {"id": message.id}
+            with metrics.MESSAGES.labels(message.type).time():
+                return await self.obey(message) | {"id": message.id}
         except Refusal as refusal:
             return self.refuse(refusal, message)
         except Exception:

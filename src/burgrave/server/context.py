@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from starlette.requests import HTTPConnection
 
+from burgrave.server.health import Pulse
 from burgrave.server.limits import Rate
 from burgrave.server.people import People
 from burgrave.server.settings import Settings, Source
@@ -24,6 +25,7 @@ class Context:
     settings: Settings
     source: Source
     store: Store
+    pulse: Pulse
     people: People
     workers: Workers
     tables: Tables
@@ -42,6 +44,7 @@ def make_context(settings: Settings, source: Source) -> Context:
         settings=settings,
         source=source,
         store=store,
+        pulse=Pulse(store),
         people=People(store, source),
         workers=workers,
         tables=tables,

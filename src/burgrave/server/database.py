@@ -144,9 +144,13 @@ class PostgresRunner(Runner):
 def make_runner(database: str) -> Runner:
     """Where a database given as sqlite:///path or postgresql://… is run."""
     scheme, _, rest = database.partition(":")
-    if scheme in ("postgresql", "postgres"):
-        return PostgresRunner(rest)
+    return PostgresRunner(rest) if scheme in ("postgresql", "postgres") else SQLiteRunner(sqlite_path(database))
+
+
+def sqlite_path(database: str) -> str:
+    """The file of a database given as sqlite:///path."""
+    scheme, _, rest = database.partition(":")
     path = rest.removeprefix("///")
     if scheme != "sqlite" or not path:
         raise BadSetting(f"a database is sqlite:///path or postgresql://…, not {scheme}:…")
-    return SQLiteRunner(path)
+    return path

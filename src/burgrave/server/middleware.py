@@ -9,6 +9,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from burgrave.server import metrics
 from burgrave.server.context import Context
 from burgrave.server.errors import Refusal
 from burgrave.server.requests import check_address, check_origin
@@ -19,6 +20,7 @@ log = logging.getLogger(__name__)
 LARGEST_BODY = 64 * 1024
 LARGEST_RECORD = 3 * 1024 * 1024
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+METHODS = (*SAFE_METHODS, "POST", "PATCH", "DELETE")
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
@@ -122,3 +124,5 @@ def log_request(scope: Scope, status: int, seconds: float) -> None:
     about = {"method": scope["method"], "route": getattr(route, "path", None), "status": status}
     level = logging.DEBUG if status < 500 else logging.ERROR
     log.log(level, "request", extra=about | {"ms": round(seconds * 1000, 1)})
+    method = scope["method"] if scope["method"] in METHODS else "other"
+    metrics.REQUESTS.labels(method, about["route"] or "other", status).observe(seconds)

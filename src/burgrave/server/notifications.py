@@ -5,6 +5,7 @@ import logging
 
 import asyncpg
 
+from burgrave.server import metrics
 from burgrave.server.context import Context
 from burgrave.server.store import CHANNEL
 
@@ -12,6 +13,7 @@ log = logging.getLogger(__name__)
 
 LONGEST_PAUSE = 10.0
 SWEEP_SECONDS = 60.0
+GAUGE_SECONDS = 5.0
 
 
 async def keep_up(context: Context) -> None:
@@ -61,3 +63,10 @@ async def sweep(context: Context) -> None:
     while True:
         await asyncio.sleep(SWEEP_SECONDS)
         context.tables.forget_idle()
+
+
+async def count(context: Context) -> None:
+    """Note how much there is, for a scrape that another worker answers."""
+    while True:
+        metrics.gauge(context)
+        await asyncio.sleep(GAUGE_SECONDS)

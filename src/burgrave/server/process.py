@@ -2,10 +2,15 @@
 
 import json
 import logging
+import os
 import signal
 import socket
+import sqlite3
 import sys
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from types import FrameType
 from typing import Any
 
@@ -13,8 +18,10 @@ import uvicorn
 from fastapi import FastAPI
 from uvicorn.supervisors import Multiprocess
 
+from burgrave.server import metrics
 from burgrave.server.app import create_app
-from burgrave.server.settings import BadSetting, read_settings
+from burgrave.server.database import sqlite_path
+from burgrave.server.settings import BadSetting, Settings, read_settings
 
 LARGEST_MESSAGE = 16 * 1024
 """Bytes of a message that a socket may send us."""
@@ -82,11 +89,28 @@ def serve(host: str, port: int, workers: int) -> None:
     set_up_log()
     signal.signal(signal.SIGTERM, stop)
     config = make_config("burgrave.server.process:make_app", workers)
-    with suppress(KeyboardInterrupt):  # raised again once everything is put away
+    with suppress(KeyboardInterrupt), hold_database(settings):  # raised again once everything is put away
         if workers > 1:
-            Multiprocess(config, sockets=[listening]).run()
+            with TemporaryDirectory() as os.environ[metrics.FOLDER]:
+                Multiprocess(config, sockets=[listening]).run()
         else:
             uvicorn.Server(config).run([listening])
+
+
+@contextmanager
+def hold_database(settings: Settings) -> Iterator[None]:
+    """Keep other servers from an SQLite file: each would show its own stale tables. The lock ends with the process."""
+    if settings.is_postgresql:
+        yield
+        return
+    path = sqlite_path(settings.database)
+    Path(path).parent.mkdir(parents=True, exist_ok=True)
+    with closing(sqlite3.connect(f"{path}.lock", timeout=0, isolation_level=None)) as lock:
+        try:
+            lock.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError:
+            raise BadSetting(f"another server uses {path}; several need PostgreSQL") from None
+        yield
 
 
 def stop(_signal: int, _frame: FrameType | None) -> None:

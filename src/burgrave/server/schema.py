@@ -12,6 +12,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata = MetaData()
@@ -20,8 +21,23 @@ people = Table(
     "people",
     metadata,
     Column("id", String(22), primary_key=True),
-    Column("name", String(40), nullable=False),
+    Column("name", String(40), nullable=False),  # empty: somebody whose data were deleted
     Column("made", Integer, nullable=False),
+    Column("banned", Boolean, nullable=False, server_default=false()),
+)
+
+bans = Table(
+    "bans",
+    metadata,
+    Column("network", String(43), primary_key=True),  # addresses that are not served, as 192.0.2.0/24
+    Column("made", Integer, nullable=False),
+)
+
+pulse = Table(
+    "pulse",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("at", Integer, nullable=False),  # when a process last saw that the database can be written
 )
 
 keys = Table(

@@ -43,6 +43,9 @@ class Settings:
     secure_cookie: bool = False
     """Whether the cookie travels over https only: set it behind a proxy that speaks https."""
 
+    metrics_key: str = ""
+    """What Prometheus brings to read the figures at /metrics; empty: they are not served."""
+
     def __post_init__(self) -> None:
         if not self.database:
             object.__setattr__(self, "database", f"sqlite:///{data_folder() / 'burgrave.db'}")

@@ -21,9 +21,9 @@ from sqlalchemy import (
     text,
     update,
 )
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from burgrave.server import schema
+from burgrave.server import metrics, schema
 from burgrave.server.database import T, Work, make_runner
 from burgrave.server.migrations import migrate
 from burgrave.server.rows import Guard, LogRow, SeatRow, TableRow
@@ -52,18 +52,18 @@ class Store:
 
     async def run(self, work: Work[T]) -> T:
         """Work in a transaction; Conflict if it breaks a constraint."""
-        try:
-            return await self.runner.run(work)
-        except IntegrityError as error:
-            raise Conflict from error
+        with metrics.DATABASE.time():
+            try:
+                return await self.runner.run(work)
+            except IntegrityError as error:
+                raise Conflict from error
+            except SQLAlchemyError as error:
+                metrics.DATABASE_ERRORS.labels(type(error).__name__).inc()
+                raise
 
     async def execute(self, statement: Executable) -> None:
         """A single change."""
         await self.run(lambda connection: connection.execute(statement))
-
-    async def answers(self) -> bool:
-        """Whether the database answers."""
-        return await self.run(lambda connection: connection.execute(select(1)).scalar() == 1)
 
     # People
 

@@ -38,9 +38,9 @@ class GameInfo(Answer):
 
 
 class Health(Answer):
-    """Whether the server and its database answer."""
+    """Whether the server answers and its database can be written."""
 
-    status: Literal["ok"]
+    status: Literal["ok", "failing"]
     version: str
 
 

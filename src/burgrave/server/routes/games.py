@@ -1,7 +1,6 @@
-"""What the house offers: games, their texts and rules pages, bots; and whether it is well."""
+"""What the house offers: games, their texts and rules pages, bots."""
 
 from dataclasses import asdict
-from importlib.metadata import version
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Annotated, Literal
@@ -11,10 +10,9 @@ from fastapi import APIRouter, Depends, Path, Request, Response
 from burgrave.core.errors import UnknownGame
 from burgrave.core.game import AnyGame, find_game, find_games
 from burgrave.sentences import LANGUAGES, REFERENCE, catalogues_of, compose
-from burgrave.server.context import context_of
 from burgrave.server.errors import Refusal
 from burgrave.server.models.base import Language
-from burgrave.server.models.games import GameAbout, GameBoard, GameDetails, GameInfo, GameOption, GameWords, Health
+from burgrave.server.models.games import GameAbout, GameBoard, GameDetails, GameInfo, GameOption, GameWords
 from burgrave.server.page import load_asset, send
 from burgrave.server.routes import REFUSALS
 from burgrave.server.workers import SEATED
@@ -33,13 +31,6 @@ def named_game(game: Annotated[str, Path(pattern="^[a-z0-9_-]{1,40}$")]) -> AnyG
 
 
 NamedGame = Annotated[AnyGame, Depends(named_game)]
-
-
-@router.get("/health")
-async def health(request: Request) -> Health:
-    """Whether the server and its database answer."""
-    await context_of(request).store.answers()
-    return Health(status="ok", version=version("burgrave"))
 
 
 @router.get("/games")

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 
+from burgrave.server import metrics
 from burgrave.server.errors import Refusal
 from burgrave.server.rows import Guard, LogRow, TableRow
 from burgrave.server.settings import Settings, Source
@@ -111,6 +112,9 @@ class Tables:
             await self.refresh(table)
             return False
         table.extend(entries)
+        for entry in entries:
+            if entry.code is not None:
+                metrics.MOVES.labels(row.game, table.hand(entry.seat)).inc()
         table.row = replace(row, seq=table.seq, undo=None, **values)  # type: ignore[arg-type]
         self.changed(table)
         return True

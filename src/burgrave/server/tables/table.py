@@ -107,6 +107,10 @@ class Table:
         """The seats a person holds."""
         return [number for number, seat in enumerate(self.seats) if person is not None and seat.holder == person]
 
+    def hand(self, seat: int) -> str:
+        """Who chooses for a seat: person, bot or chance."""
+        return "chance" if seat < 0 else "bot" if self.seats[seat].bot else "person"
+
     def has_screen(self, seat: int) -> bool:
         """Whether the person who holds a seat looks at the table."""
         holder = self.seats[seat].holder
