@@ -2,11 +2,17 @@
 
 from rich.text import Text
 
+from burgrave.core.game import AnyGame
 from burgrave.core.match import Match
+from burgrave.core.position import Position
 from burgrave.sentences import house_language, speak
 
 
 def draw(match: Match, seat: int | None = None, language: str | None = None) -> str:
-    """The board as a seat (None: a spectator) sees it, without colours."""
-    view = match.game.view(match.position, seat)
-    return Text.from_markup(match.game.show(view, speak(language or house_language(), match.game))).plain
+    """The board of a match as a seat (None: a spectator) sees it, without colours."""
+    return show(match.game, match.position, seat, language)
+
+
+def show(game: AnyGame, position: Position, seat: int | None = None, language: str | None = None) -> str:
+    """A position as a seat (None: a spectator) sees it, without colours."""
+    return Text.from_markup(game.show(game.view(position, seat), speak(language or house_language(), game))).plain

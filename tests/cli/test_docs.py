@@ -14,7 +14,7 @@ from tests.cli.conftest import Run
 
 ROOT = Path(__file__).parent.parent.parent
 README = (ROOT / "README.md").read_text("utf-8")
-PAGES = ["README.md", "docs/architecture.md", "docs/notation.md", "docs/records.md", "docs/bots.md"]
+PAGES = ["README.md", "docs/architecture.md", "docs/notation.md", "docs/records.md", "docs/bots.md", "docs/research.md"]
 COMMANDS = [command.callback.__name__ for command in app.registered_commands if command.callback]
 
 

@@ -10,7 +10,7 @@ import sys
 from time import process_time
 from typing import Any
 
-import pyspiel  # type: ignore[import-not-found]
+import pyspiel
 
 
 def whole(game: Any, seconds: float) -> dict[str, float]:

@@ -1,0 +1,288 @@
+"""The games for OpenSpiel, so that its algorithms run on them. Importing this registers every game as `burgrave_NAME`.
+
+Chance has nodes of its own, with a probability for each outcome. Seats that choose at once are asked in rising order;
+what one of them chose is in no other's information state before the rules reveal it. All actions are codes.
+"""
+
+import json
+from collections.abc import Callable, Mapping
+from hashlib import blake2b
+from random import Random
+from typing import Any, ClassVar, Self
+
+import numpy as np
+import pyspiel
+
+from burgrave.core import notation
+from burgrave.core.game import AnyGame, Option, find_games
+from burgrave.core.position import CHANCE, OVER, Position
+from burgrave.research.episode import make_encoder
+from burgrave.research.rewards import LEAST, MOST, check_kind, rewards
+
+RECALLED = 64
+"""How many of the last lines a tensor of the information state tells: all of them, in the mini games."""
+
+UNSAID = ("default", -1)
+"""What an option is that nobody named, in words or as a number: its default may follow from another option."""
+
+
+class Memory:
+    """What a seat has seen of a game: the lines as it could read them, and every view in between as a digest."""
+
+    def __init__(self, position: Position, after: int = 0, lines: tuple[str, ...] = (), digest: bytes = b"") -> None:
+        self.position = position
+        self.after = after
+        self.lines = lines
+        self.digest = digest
+
+
+class Trail:
+    """A position, the moves that led to it, and what each seat remembers of them, worked out when it is asked for."""
+
+    def __init__(self, game: AnyGame, start: Position) -> None:
+        self.game = game
+        self.position = start.copy()
+        self.moves: list[tuple[int, int]] = []
+        self.memories = [Memory(start)] * start.seats
+
+    def play(self, code: int) -> None:
+        """Play a legal code for whoever is to act."""
+        seat = self.position.actor()
+        self.position.play(seat, code)
+        self.moves.append((seat, code))
+
+    def memory(self, seat: int) -> Memory:
+        """What a seat remembers now."""
+        known = self.memories[seat]
+        if known.after < len(self.moves):
+            position, lines, digest = known.position.copy(), list(known.lines), known.digest
+            for mover, code in self.moves[known.after :]:
+                lines.append(self.game.line(position, mover, code, seat))
+                position.play(mover, code)
+                seen = f"{lines[-1]} {as_text(self.game.view(position, seat))}"
+                digest = blake2b(digest + seen.encode(), digest_size=16).digest()
+            self.memories[seat] = known = Memory(position, len(self.moves), tuple(lines), digest)
+        return known
+
+    def imagined(self, seat: int, rng: Random) -> "Trail":
+        """A twin in a world that the seat holds possible, with nothing of this one that the seat does not know."""
+        known = self.memory(seat)
+        world: Position = self.game.imagine(self.position, seat, rng)
+        twin = Trail(self.game, world)
+        twin.memories[seat] = Memory(world, 0, known.lines, known.digest)
+        return twin
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What is needed in another process, whether it runs compiled or not."""
+        memories = [(known.position.dump(), known.after, known.lines, known.digest) for known in self.memories]
+        return {"game": self.game, "position": self.position.dump(), "moves": self.moves, "memories": memories}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.game, self.moves = state["game"], state["moves"]
+        self.position = self.game.load(state["position"])
+        self.memories = [Memory(self.game.load(dump), *rest) for dump, *rest in state["memories"]]
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        twin = self.__class__.__new__(self.__class__)
+        twin.__dict__.update(
+            self.__dict__, position=self.position.copy(), moves=self.moves[:], memories=self.memories[:]
+        )
+        return twin
+
+
+def as_text(view: Mapping[str, Any]) -> str:
+    """A view as one line of text."""
+    return json.dumps(view, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+class State(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
+    """A position as OpenSpiel asks for it."""
+
+    def __init__(self, game: "OpenSpielGame") -> None:
+        super().__init__(game)
+        self.trail = Trail(game.rules, game.start)
+        self.kind = game.kind
+
+    def current_player(self) -> int:
+        """The seat to act, chance, or the sign that the game is over."""
+        seat = self.trail.position.actor()
+        return int(pyspiel.PlayerId.TERMINAL) if seat == OVER else seat
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self.trail.position.actor() == OVER
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.trail.position.legal(player)
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """What chance may decide, each with its probability."""
+        position = self.trail.position
+        codes = position.legal(CHANCE)
+        total = sum(position.weight(code) for code in codes)
+        return [(code, position.weight(code) / total) for code in codes]
+
+    def _apply_action(self, action: int) -> None:
+        self.trail.play(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return self.trail.game.words(action)
+
+    def returns(self) -> list[float]:
+        """What the game was worth to each seat; nothing before it is over."""
+        position = self.trail.position
+        if position.actor() != OVER:
+            return [0.0] * position.seats
+        return rewards(position, self.kind)
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "State":
+        """A state that the player holds possible, drawn fairly; it has no history."""
+        state: State = self.get_game().new_initial_state()
+        state.trail = self.trail.imagined(player, Random(sampler()))
+        return state
+
+    def __str__(self) -> str:
+        return notation.write(self.trail.game, self.trail.position)
+
+
+class OpenSpielGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
+    """A game for so many players, with its options; a class for each game has its rules."""
+
+    rules: ClassVar[AnyGame]
+
+    def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+        rules, given = self.rules, dict(params or {})
+        players = given.pop("players", rules.seats[0])
+        self.kind = check_kind(given.pop("rewards", "rank"))
+        named = {name: str(value) for name, value in given.items() if value not in UNSAID}
+        options = rules.settle(players, named)
+        self.start = rules.start(players, options)
+        numbers = {option.name for option in rules.options if is_number(option)}
+        settled = {name: int(value) if name in numbers else value for name, value in options.items()}
+        super().__init__(
+            make_type(rules, self.kind, players),
+            make_info(rules, self.kind, players),
+            {"players": players, "rewards": self.kind, **settled},
+        )
+
+    def new_initial_state(self) -> State:
+        """The first position, nothing dealt yet."""
+        return State(self)
+
+    def make_py_observer(self, kind: Any = None, params: Any = None) -> "Observer":
+        """What tells a player's information state, with perfect recall, or its observation, without."""
+        if params:
+            raise ValueError(f"observers take no parameters, not {params}")
+        return Observer(self, kind is not None and kind.perfect_recall)
+
+
+class Observer:
+    """Fills tensors and writes strings of what a player knows.
+
+    An observation is the encoder's row, and as text the view. An information state also has all the lines of the game
+    as the player could read them, by the numbers of their words in the tensor, and as text a digest of all its views.
+    """
+
+    def __init__(self, game: OpenSpielGame, recalls: bool) -> None:
+        self.recalls = recalls
+        self.encoder = make_encoder(game.rules, game.start.seats)
+        self.words = number_words(game.rules)
+        lines = min(RECALLED, game.rules.limits.length) if recalls else 0
+        self.width = longest_line(game.rules)
+        self.tensor = np.zeros(self.encoder.length + lines * self.width, np.float32)
+        self.row, rest = self.tensor[: self.encoder.length], self.tensor[self.encoder.length :]
+        self.dict = {"observation": self.row}
+        if recalls:
+            self.lines = rest.reshape(lines, self.width)
+            self.dict["lines"] = self.lines
+
+    def set_from(self, state: State, player: int) -> None:
+        """Fill the tensor with what a player knows."""
+        self.encoder.fill(state.trail.position, player, self.row)
+        if self.recalls:
+            self.lines[:] = 0
+            for number, line in enumerate(state.trail.memory(player).lines[-len(self.lines) :]):
+                for place, word in enumerate(line.split()):
+                    self.lines[number, place] = self.words[word]
+
+    def string_from(self, state: State, player: int) -> str:
+        """What a player knows as text."""
+        seen = as_text(state.trail.game.view(state.trail.position, player))
+        if not self.recalls:
+            return f"{player} {seen}"
+        memory = state.trail.memory(player)
+        return f"{player} {'; '.join(memory.lines)} {memory.digest.hex()} {seen}"
+
+
+def number_words(rules: AnyGame) -> dict[str, int]:
+    """Every word of a game's lines by a number from 1; what is hidden is a word too."""
+    words = {"?": 1}
+    for verb, domains in rules.vocabulary.verbs.items():
+        for text in (verb, *(name for domain in domains for name in domain.names)):
+            for word in text.split():
+                words.setdefault(word, len(words) + 1)
+    return words
+
+
+def longest_line(rules: AnyGame) -> int:
+    """The most words a line of a game has."""
+    return max(
+        len(verb.split()) + sum(max(len(name.split()) for name in domain.names) for domain in domains)
+        for verb, domains in rules.vocabulary.verbs.items()
+    )
+
+
+def is_number(option: Option) -> bool:
+    """Whether OpenSpiel reads the values of an option as numbers when it finds them in a text."""
+    return all(value.isdecimal() for value in option.values)
+
+
+def make_type(rules: AnyGame, kind: str = "rank", players: int = 2) -> pyspiel.GameType:
+    """What OpenSpiel is told of a game."""
+    utilities = pyspiel.GameType.Utility
+    sums = {"rank": utilities.ZERO_SUM, "share": utilities.CONSTANT_SUM}
+    return pyspiel.GameType(
+        short_name=f"burgrave_{rules.name}",
+        long_name=f"Burgrave {rules.name}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=sums.get(kind, utilities.ZERO_SUM if players == 2 else utilities.GENERAL_SUM),
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=rules.seats[-1],
+        min_num_players=rules.seats[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={
+            "players": rules.seats[0],
+            "rewards": "rank",
+            **{option.name: UNSAID[is_number(option)] for option in rules.options},
+        },
+    )
+
+
+def make_info(rules: AnyGame, kind: str, players: int) -> pyspiel.GameInfo:
+    """How large a game is."""
+    sums = {"rank": 0.0, "share": 1.0}
+    return pyspiel.GameInfo(
+        num_distinct_actions=rules.vocabulary.size,
+        max_chance_outcomes=rules.vocabulary.size,
+        num_players=players,
+        min_utility=LEAST[kind],
+        max_utility=MOST[kind],
+        utility_sum=sums.get(kind, 0.0 if players == 2 else None),
+        max_game_length=rules.limits.length,
+    )
+
+
+def register_all() -> None:
+    """Register every game that is not yet."""
+    for rules in find_games().values():
+        if f"burgrave_{rules.name}" not in pyspiel.registered_names():
+            # A class, since OpenSpiel lets go of it after Python has ended: anything else would be freed then.
+            pyspiel.register_game(make_type(rules), type(rules.name, (OpenSpielGame,), {"rules": rules}))
+
+
+register_all()
