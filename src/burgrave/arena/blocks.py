@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from burgrave.bots import UnknownBot, check_bot
+from burgrave.bots import Bot, UnknownBot, check_bot
 from burgrave.bots.seats import Seats
 from burgrave.core.game import find_game
 from burgrave.core.match import Match
@@ -78,11 +78,12 @@ def play_block(contest: Contest, block: int) -> list[Played]:
     return [play_game(contest, block, rotation) for rotation in range(contest.players)]
 
 
-def play_game(contest: Contest, block: int, rotation: int) -> Played:
-    """Play one game of a block."""
+def play_game(contest: Contest, block: int, rotation: int, bots: Sequence[str | Bot] = ()) -> Played:
+    """Play one game of a block; `bots` may stand for those that the contest only names."""
     order = [(seat + rotation) % contest.players for seat in range(contest.players)]
     match = Match(find_game(contest.game), contest.players, contest.options)
-    table = TimedTable(match, {seat: contest.bots[index] for seat, index in enumerate(order)}, contest.seed + block)
+    seated = bots or contest.bots
+    table = TimedTable(match, {seat: seated[index] for seat, index in enumerate(order)}, contest.seed + block)
     try:
         table.run()
     finally:
@@ -94,7 +95,7 @@ def play_game(contest: Contest, block: int, rotation: int) -> Played:
 class TimedTable(Seats):
     """A table that notes how long its bots think."""
 
-    def __init__(self, match: Match, bots: Mapping[int, str], seed: int) -> None:
+    def __init__(self, match: Match, bots: Mapping[int, str | Bot], seed: int) -> None:
         super().__init__(match, bots, seed)
         self.ms: list[list[float]] = [[] for _ in bots]
 

@@ -17,6 +17,7 @@ from burgrave.cli.record import record
 from burgrave.cli.replay import replay
 from burgrave.cli.serve import serve
 from burgrave.cli.soak import soak
+from burgrave.cli.text import text
 from burgrave.cli.verify import verify
 from burgrave.core.errors import BurgraveError
 
@@ -28,7 +29,7 @@ app = typer.Typer(
     rich_markup_mode="rich",
     context_settings={"help_option_names": ["--help", "-h"]},
 )
-for command in (games, serve, play, record, replay, position, verify, perft, bench, soak, arena, ladder):
+for command in (games, serve, play, record, replay, position, verify, perft, bench, soak, arena, ladder, text):
     app.command()(command)
 
 

@@ -1,0 +1,144 @@
+"""The games for language models: a program and an endpoint that answer wrongly at first."""
+
+import json
+import sys
+import threading
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import burgrave
+from burgrave.research.text import KEY, Endpoint, NoAnswer, Talker, TextBot, find_model, measure, read_move
+from tests.cli.conftest import Run, run  # noqa: F401 - a fixture
+
+CAREFUL = """
+import json, sys
+for line in sys.stdin:
+    asked = json.loads(line)
+    assert asked["messages"][0]["role"] == "system"
+    print(json.dumps({"move": asked["legal"][0]}), flush=True)
+"""
+
+
+class Asked(BaseHTTPRequestHandler):
+    """A model of no wit: it tries what `script` says, and then takes the first legal move it was told."""
+
+    script: list[str]
+    heard: list[dict[str, Any]]
+    status = 200
+    answer: bytes | None = None
+
+    def do_POST(self) -> None:
+        body = json.loads(self.rfile.read(int(self.headers["content-length"])))
+        self.heard.append({"path": self.path, "key": self.headers["authorization"]} | body)
+        first = body["messages"][1]["content"].partition("Legal moves:\n")[2].splitlines()[0]
+        text = self.script.pop(0) if self.script else f"I think this is best:\n\n`{first}`"
+        said = {"choices": [{"message": {"content": text}}], "usage": {"total_tokens": 7}}
+        answer = self.answer or json.dumps(said).encode()
+        self.send_response(self.status)
+        self.send_header("content-length", str(len(answer)))
+        self.end_headers()
+        self.wfile.write(answer)
+
+    def log_message(self, *args: Any) -> None:
+        """Nothing."""
+
+
+@pytest.fixture
+def endpoint() -> Iterator[tuple[str, type[Asked]]]:
+    class Here(Asked):
+        script: list[str] = []
+        heard: list[dict[str, Any]] = []
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Here)
+    thread = threading.Thread(target=server.serve_forever)
+    thread.start()
+    yield f"http://127.0.0.1:{server.server_port}/v1", Here
+    server.shutdown()
+    thread.join()
+    server.server_close()
+
+
+def test_a_model_is_told_rules_position_and_moves_and_refusals_name_the_rule(
+    endpoint: tuple[str, type[Asked]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    address, model = endpoint
+    monkeypatch.setenv(KEY, "secret")
+    match = burgrave.match("torres")
+    for line in ("start c3", "start f6", "king e1", "block d3"):
+        match.play(line)
+    model.script += ["block e3", "I resign."]
+    bot = TextBot(Endpoint(address, "clever"), seed=1)
+    code = bot.choose(match.game, match.position, match.position.actor())
+    assert match.game.words(code) == match.legal()[0]
+    first, second, third = model.heard
+    assert first["path"] == "/v1/chat/completions" and first["key"] == "Bearer secret" and first["model"] == "clever"
+    rules, asked = (message["content"] for message in first["messages"])
+    assert "T18" in rules and "block b3" in asked.splitlines() and "Player 1" in asked
+    assert "T18" in second["messages"][-1]["content"]
+    assert "resign" in third["messages"][-1]["content"]
+    assert bot.sheet.as_json() == {
+        "decisions": 1,
+        "at_once": 0,
+        "unreadable": 1,
+        "illegal": {"T18": 1},
+        "forfeits": 0,
+    }
+
+
+def test_who_never_answers_a_move_forfeits_it(endpoint: tuple[str, type[Asked]]) -> None:
+    address, model = endpoint
+    match = burgrave.match("torres")
+    model.script += ["pass"] * 2
+    bot = TextBot(Endpoint(address, "dull"), seed=1, tries=2)
+    assert bot.choose(match.game, match.position, match.position.actor()) in match.position.legal(0)
+    assert (bot.sheet.forfeits, bot.sheet.unreadable, len(model.heard)) == (1, 2, 2)
+
+
+def test_only_the_last_line_of_an_answer_counts() -> None:
+    match = burgrave.match("torres")
+    game, position, seat = match.game, match.position, match.position.actor()
+    assert game.words(read_move(game, position, seat, "start f6 is too near.\n\n**start c3**\n")) == "start c3"
+
+
+def test_an_endpoint_that_fails_or_answers_no_completion_is_said_so(endpoint: tuple[str, type[Asked]]) -> None:
+    address, model = endpoint
+    conversation = [{}, {"content": "Legal moves:\nx"}]
+    model.status = 500
+    with pytest.raises(NoAnswer, match="500"):
+        Endpoint(address, "x").ask(conversation, {})
+    model.status, model.answer = 200, b"[1]"
+    with pytest.raises(NoAnswer, match="no completion"):
+        Endpoint(address, "x").ask(conversation, {})
+
+
+def test_a_program_of_the_stdio_protocol_is_measured(tmp_path: Path) -> None:
+    program = tmp_path / "careful.py"
+    program.write_text(CAREFUL)
+    model = Talker(f"{sys.executable} {program}")
+    try:
+        figures = measure(model, "castel", ["uniform", "greedy@1"])
+    finally:
+        model.close()
+    assert figures["sheet"]["decisions"] == figures["sheet"]["at_once"] > 0
+    assert figures["ladder"]["games"] == 4
+    assert {bot["name"] for bot in figures["ladder"]["bots"]} == {model.name, "uniform", "greedy@1"}
+
+
+def test_a_program_that_is_none_and_an_address_that_is_none() -> None:
+    with pytest.raises(NoAnswer, match="cannot be started"):
+        find_model("cmd:/nowhere/at-all")
+    with pytest.raises(burgrave.core.errors.BadOption):
+        find_model("ftp://x")
+
+
+def test_the_command_prints_a_score_sheet(endpoint: tuple[str, type[Asked]], run: Run) -> None:  # noqa: F811
+    address, model = endpoint
+    model.script.append("nonsense")
+    done = run("text", "raubritter", "--ask", address, "--model", "m", "--against", "uniform", "--json")
+    figures = json.loads(done.out)
+    assert figures["model"] == "m" and figures["sheet"]["unreadable"] == 1
+    assert model.heard[0]["model"] == "m"
