@@ -5,7 +5,7 @@ from random import Random
 
 from burgrave.bots.bot import Bot
 from burgrave.bots.search.budget import Budget
-from burgrave.bots.strategy import Candidate, Level, Strategy, Task, find_strategy
+from burgrave.bots.strategy import Candidate, Level, Strategy, Task, pick_strategy
 from burgrave.core.game import AnyGame, View
 from burgrave.core.position import Position
 
@@ -42,7 +42,7 @@ class Strategist(Bot):
 
     def strategy(self, game: AnyGame) -> Strategy:
         """What it knows of a game."""
-        return find_strategy(game.name, self.name.version)
+        return pick_strategy(game, self.name.version)
 
     def choose(self, game: AnyGame, position: Position, seat: int) -> int:
         """One of the best moves, or the next one of the plan it follows."""

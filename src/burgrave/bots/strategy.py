@@ -157,10 +157,14 @@ def rank(candidates: list[Candidate], rng: Random) -> list[Candidate]:
     return sorted(candidates, key=lambda candidate: -candidate.value)
 
 
-@cache
 def find_strategies(game: str) -> dict[int, Strategy]:
     """The strategies of a game by version, the newest last; a game without its own gets the common one."""
-    package = find_game(game).bots_package
+    return load_strategies(find_game(game).bots_package)
+
+
+@cache
+def load_strategies(package: str) -> dict[int, Strategy]:
+    """The strategies that lie in a package, by version, the newest last; the common one if there is no such package."""
     if importlib.util.find_spec(package) is None:
         return {0: Strategy()}
     strategies: dict[int, Strategy] = importlib.import_module(package).STRATEGIES
@@ -169,9 +173,14 @@ def find_strategies(game: str) -> dict[int, Strategy]:
 
 def find_strategy(game: str, version: int | None = None) -> Strategy:
     """A game's strategy of a version, the newest if none is named; UnknownBot if it is not kept."""
-    strategies = find_strategies(game)
+    return pick_strategy(find_game(game), version)
+
+
+def pick_strategy(game: AnyGame, version: int | None = None) -> Strategy:
+    """The same for a game at hand."""
+    strategies = load_strategies(game.bots_package)
     if version is None:
         version = max(strategies)
     if version not in strategies:
-        raise UnknownBot(f"{game} has no bots of version {version}; it has: {', '.join(map(str, strategies))}")
+        raise UnknownBot(f"{game.name} has no bots of version {version}; it has: {', '.join(map(str, strategies))}")
     return strategies[version]

@@ -17,9 +17,10 @@ from numpy.typing import NDArray
 from burgrave import board
 from burgrave.core.dice import Dice
 from burgrave.core.errors import BadOption, BurgraveError, IllegalMove, Reason
-from burgrave.core.game import AnyGame, View, find_game
+from burgrave.core.game import AnyGame, View
 from burgrave.core.moves import Moves
 from burgrave.core.position import CHANCE, OVER, Position
+from burgrave.research.mini import find_any
 from burgrave.research.rewards import check_kind, rewards
 
 Row = NDArray[np.float32]
@@ -66,7 +67,7 @@ class Episode:
     """A position, and the dice of its chance; it stands where a seat is to act, or where the game is over."""
 
     def __init__(self, game: str | AnyGame, players: int, options: Mapping[str, str], kind: str) -> None:
-        self.game = find_game(game) if isinstance(game, str) else game
+        self.game = find_any(game) if isinstance(game, str) else game
         self.options = self.game.settle(players, options)
         self.players = players
         self.kind = check_kind(kind)

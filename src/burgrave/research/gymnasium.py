@@ -12,8 +12,9 @@ from gymnasium.spaces import Discrete
 
 from burgrave.bots import Bot, make_bot
 from burgrave.core.errors import BadOption
-from burgrave.core.game import AnyGame, find_games
+from burgrave.core.game import AnyGame
 from burgrave.research.episode import Episode, Mask, Row, check_illegal, refusal
+from burgrave.research.mini import find_all
 from burgrave.research.rewards import LEAST
 
 
@@ -143,7 +144,7 @@ def name_of(game: AnyGame) -> str:
 
 def register_all() -> None:
     """Register every game that is not yet."""
-    for game in find_games().values():
+    for game in find_all().values():
         if name_of(game) not in registry:
             register(name_of(game), entry_point="burgrave.research.gymnasium:Environment", kwargs={"game": game.name})
 

@@ -14,9 +14,10 @@ import numpy as np
 import pyspiel
 
 from burgrave.core import notation
-from burgrave.core.game import AnyGame, Option, find_games
+from burgrave.core.game import AnyGame, Option
 from burgrave.core.position import CHANCE, OVER, Position
 from burgrave.research.episode import make_encoder
+from burgrave.research.mini import find_all
 from burgrave.research.rewards import LEAST, MOST, check_kind, rewards
 
 RECALLED = 64
@@ -279,7 +280,7 @@ def make_info(rules: AnyGame, kind: str, players: int) -> pyspiel.GameInfo:
 
 def register_all() -> None:
     """Register every game that is not yet."""
-    for rules in find_games().values():
+    for rules in find_all().values():
         if f"burgrave_{rules.name}" not in pyspiel.registered_names():
             # A class, since OpenSpiel lets go of it after Python has ended: anything else would be freed then.
             pyspiel.register_game(make_type(rules), type(rules.name, (OpenSpielGame,), {"rules": rules}))
