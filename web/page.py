@@ -1,25 +1,39 @@
 """Builds and checks the page with the Node that comes as a Python package.
 
-`python web/page.py build FOLDER` builds it there; `check`, `format` and `test` do what they say.
+`python web/page.py build PACKAGE/server/page` builds it into a package, with the figures of the rules pages,
+and the boards that pictures are drawn with into the package itself; `check`, `format` and `test` do what they say.
 """
 
 import hashlib
 import os
 import shutil
+import subprocess
 import sys
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 WEB = Path(__file__).parent
-BUILT = WEB.parent / "build" / "page"
+BUILT = WEB.parent / "build"
+PAGE, BOARDS, FIGURES = BUILT / "page", BUILT / "boards", BUILT / "figures"
 MODULES = WEB / "node_modules"
-HOUSE = WEB.parent / "src" / "burgrave" / "locale"
+PACKAGE = WEB.parent / "src" / "burgrave"
+HOUSE = PACKAGE / "locale"
 """What the house says of each language."""
-SOURCES = ("index.html", "package-lock.json", "public", "src", "svelte.config.js", "vite.config.ts")
+SOURCES = (
+    "index.html",
+    "package-lock.json",
+    "public",
+    "src",
+    "svelte.config.js",
+    "vite.config.ts",
+    "vite.pictures.config.ts",
+)
 
 
 def hash_of(*paths: Path) -> str:
     """A hash of files, and of all files in folders."""
-    files = sorted(file for path in paths for file in ([path] if path.is_file() else path.rglob("*")) if file.is_file())
+    found = (file for path in paths for file in ([path] if path.is_file() else path.rglob("*")))
+    files = sorted(file for file in found if file.is_file() and file.suffix != ".pyc")
     total = hashlib.sha256()
     for file in files:
         total.update(f"{file.relative_to(WEB.parent).as_posix()}\n".encode() + file.read_bytes())
@@ -46,21 +60,43 @@ def install(*, tools: bool) -> None:
         stamp.write_text(f"{key} tools" if tools else key)
 
 
-def build() -> Path:
-    """The folder of the page, built anew if anything it is made of has changed."""
-    stamp, key = BUILT.parent / "page.stamp", hash_of(*(WEB / name for name in SOURCES), HOUSE)
-    if not BUILT.exists() or not stamp.exists() or stamp.read_text() != key:
-        install(tools=False)
-        npm("run", "--silent", "build", "--", "--outDir", str(BUILT), "--emptyOutDir", "--logLevel", "warn")
+def build_page() -> None:
+    """The page, and its boards as a module for Node."""
+    install(tools=False)
+    for script, folder in (("build", PAGE), ("build-boards", BOARDS)):
+        npm("run", "--silent", script, "--", "--outDir", str(folder), "--emptyOutDir", "--logLevel", "warn")
+
+
+def build_figures() -> None:
+    """The figures of the rules pages, drawn by the sources as they are: uncompiled."""
+    shutil.rmtree(FIGURES, ignore_errors=True)
+    environment = os.environ | {"PYTHONPATH": str(PACKAGE.parent), "PYTHONDONTWRITEBYTECODE": "1"}
+    command = [sys.executable, "-m", "burgrave.figures", str(FIGURES), str(BOARDS / "boards.mjs")]
+    subprocess.run(command, check=True, env=environment)
+
+
+def unless_done(make: Callable[[], None], folder: Path, sources: Iterable[Path]) -> None:
+    """Make a folder, if anything it is made of has changed."""
+    stamp, key = folder.with_suffix(".stamp"), hash_of(*sources)
+    if not folder.exists() or not stamp.exists() or stamp.read_text() != key:
+        make()
         stamp.write_text(key)
-    return BUILT
+
+
+def build(page: Path) -> None:
+    """Put all that is built into a package, anew if anything it is made of has changed."""
+    unless_done(build_page, PAGE, [*(WEB / name for name in SOURCES), HOUSE])
+    unless_done(build_figures, FIGURES, [BOARDS, PACKAGE / "core", PACKAGE / "games", HOUSE, *PACKAGE.glob("*.py")])
+    shutil.copytree(PAGE, page, dirs_exist_ok=True)
+    shutil.copytree(FIGURES, page / "figures", dirs_exist_ok=True)
+    shutil.copyfile(BOARDS / "boards.mjs", page.parents[1] / "boards.mjs")
 
 
 def main() -> None:
     """Do what the first argument says."""
     match sys.argv[1:]:
-        case ["build", target]:
-            shutil.copytree(build(), target, dirs_exist_ok=True)
+        case ["build", page]:
+            build(Path(page))
         case ["check" | "format" | "test" as what]:
             install(tools=True)
             npm("run", "--silent", what)

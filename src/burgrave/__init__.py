@@ -1,7 +1,7 @@
 """Burgrave: castle games by exact rules, to play, to watch and to search.
 
 `games()` and `game(name)` give the games; `match` begins one, `play` lets bots play one to its end; `read` and `write`
-turn positions into text and back.
+turn positions into text and back, `picture` draws them.
 """
 
 from collections.abc import Sequence
@@ -14,8 +14,9 @@ from burgrave.core.game import AnyGame as Game
 from burgrave.core.game import find_game as game
 from burgrave.core.match import Match
 from burgrave.core.notation import read, write
+from burgrave.pictures import picture
 
-__all__ = ["Bot", "Game", "Match", "game", "games", "match", "play", "read", "write"]
+__all__ = ["Bot", "Game", "Match", "game", "games", "match", "picture", "play", "read", "write"]
 
 __version__ = version("burgrave")
 

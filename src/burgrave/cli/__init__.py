@@ -11,6 +11,7 @@ from burgrave.cli.bench import bench
 from burgrave.cli.games import games
 from burgrave.cli.ladder import ladder
 from burgrave.cli.perft import perft
+from burgrave.cli.picture import picture
 from burgrave.cli.play import play
 from burgrave.cli.position import position
 from burgrave.cli.record import record
@@ -29,7 +30,7 @@ app = typer.Typer(
     rich_markup_mode="rich",
     context_settings={"help_option_names": ["--help", "-h"]},
 )
-for command in (games, serve, play, record, replay, position, verify, perft, bench, soak, arena, ladder, text):
+for command in (games, serve, play, record, replay, position, picture, verify, perft, bench, soak, arena, ladder, text):
     app.command()(command)
 
 

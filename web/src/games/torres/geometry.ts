@@ -8,6 +8,12 @@ export interface Eye {
   turns: number
 }
 
+/** The eye that a reader chose; from above nothing hides anything: so it is shown until somebody wishes to see the towers rise. */
+export function eyeOf(look: string | undefined): Eye {
+  const [style, turns] = (look ?? '').split(' ')
+  return { flat: style !== 'angle', turns: Number(turns ?? 0) }
+}
+
 export const FILES = 'abcdefgh'
 /** The track's spaces are 1 wide, 26 to a side with the corners; a square of the board is 3 wide. */
 export const SIDE = 26

@@ -1,4 +1,4 @@
-"""Draws docs/torres.svg, the picture of the README: `.venv/bin/python docs/picture.py`."""
+"""Draws docs/terminal.svg, the picture of the README: `.venv/bin/python docs/terminal.py`."""
 
 import io
 import re
@@ -34,7 +34,7 @@ def main() -> None:
     console.print(say("play.legal", words=WHY) if reason is None else say.reason(reason))
     svg = console.export_svg(title="Burgrave", unique_id="burgrave")
     without_fonts = re.sub(r"@font-face \{[^}]*\}\s*", "", svg)  # the reader's own monospace font will do
-    Path(__file__).with_name("torres.svg").write_text(without_fonts, encoding="utf-8")
+    Path(__file__).with_name("terminal.svg").write_text(without_fonts, encoding="utf-8")
 
 
 if __name__ == "__main__":
