@@ -111,9 +111,9 @@ class House:
 
 def cases():
     for game in find_games().values():
-        for seats in {game.seats[0], game.seats[-1]}:
-            for viewer in (None, 0, seats - 1):
-                yield pytest.param(game.name, seats, viewer, id=f"{game.name}-{seats}-{viewer}")
+        fewest, most = game.seats[0], game.seats[-1]
+        for seats, viewer in ((fewest, None), (fewest, 0), (most, most - 1)):
+            yield pytest.param(game.name, seats, viewer, id=f"{game.name}-{seats}-{viewer}")
     for viewer in (None, 0, 2):
         yield pytest.param("pennies", 3, viewer, id=f"pennies-3-{viewer}")
 
