@@ -158,12 +158,10 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no type
         named = {name: str(value) for name, value in given.items() if value not in UNSAID}
         options = rules.settle(players, named)
         self.start = rules.start(players, options)
-        numbers = {option.name for option in rules.options if is_number(option)}
-        settled = {name: int(value) if name in numbers else value for name, value in options.items()}
         super().__init__(
             make_type(rules, self.kind, players),
             make_info(rules, self.kind, players),
-            {"players": players, "rewards": self.kind, **settled},
+            {"players": players, "rewards": self.kind, **as_parameters(rules, options)},
         )
 
     def new_initial_state(self) -> State:
@@ -231,6 +229,20 @@ def longest_line(rules: AnyGame) -> int:
         len(verb.split()) + sum(max(len(name.split()) for name in domain.names) for domain in domains)
         for verb, domains in rules.vocabulary.verbs.items()
     )
+
+
+def state_at(rules: AnyGame, position: Position) -> State:
+    """A position as a state without history; what is not for the seat that is to act must not be in it."""
+    given = as_parameters(rules, rules.options_of(position))
+    state: State = pyspiel.load_game(f"burgrave_{rules.name}", {"players": position.seats, **given}).new_initial_state()
+    state.trail = Trail(rules, position)
+    return state
+
+
+def as_parameters(rules: AnyGame, options: Mapping[str, str]) -> dict[str, str | int]:
+    """Options as OpenSpiel takes them."""
+    numbers = {option.name for option in rules.options if is_number(option)}
+    return {name: int(value) if name in numbers else value for name, value in options.items()}
 
 
 def is_number(option: Option) -> bool:
