@@ -2,16 +2,20 @@
 
 import multiprocessing
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from importlib import import_module
 from itertools import islice
-from typing import Any
+from typing import Any, TypeVar
 
 from burgrave.arena.blocks import Contest, Played, play_block
 from burgrave.core.errors import BurgraveError
 
 Task = tuple[Contest, int]
+
+T = TypeVar("T")
+R = TypeVar("R")
 
 
 class NoRay(BurgraveError):
@@ -25,22 +29,27 @@ def play_task(task: Task) -> list[Played]:
 
 def play_tasks(tasks: Sequence[Task], jobs: int, ray: str | None = None) -> Iterator[tuple[int, list[Played]]]:
     """Play blocks, each given back with its number in `tasks` as it comes; `ray` is an address, or `local`."""
+    return run_tasks(play_task, tasks, jobs, ray)
+
+
+def run_tasks(work: Callable[[T], R], tasks: Sequence[T], jobs: int, ray: str | None = None) -> Iterator[tuple[int, R]]:
+    """What `work` makes of each task, with its number, as it comes: here, in several processes, or by Ray."""
     if ray is not None:
-        return play_by_ray(tasks, ray, jobs)
+        return run_by_ray(work, tasks, ray, jobs)
     if jobs == 1 or len(tasks) <= 1:
-        return ((number, play_task(task)) for number, task in enumerate(tasks))
-    return play_by_processes(tasks, jobs)
+        return ((number, work(task)) for number, task in enumerate(tasks))
+    return run_by_processes(work, tasks, jobs)
 
 
-def play_by_processes(tasks: Sequence[Task], jobs: int) -> Iterator[tuple[int, list[Played]]]:
-    """Play blocks in processes of this machine."""
+def run_by_processes(work: Callable[[T], R], tasks: Sequence[T], jobs: int) -> Iterator[tuple[int, R]]:
+    """Do the tasks in processes of this machine."""
     with multiprocessing.Pool(min(jobs, len(tasks)), ignore_interrupts) as pool:
-        yield from pool.imap_unordered(play_numbered, list(enumerate(tasks)))
+        yield from pool.imap_unordered(partial(run_numbered, work), list(enumerate(tasks)))
 
 
-def play_numbered(numbered: tuple[int, Task]) -> tuple[int, list[Played]]:
-    """Play a block, and say which it was."""
-    return numbered[0], play_task(numbered[1])
+def run_numbered(work: Callable[[T], R], numbered: tuple[int, T]) -> tuple[int, R]:
+    """Do a task, and say which it was."""
+    return numbered[0], work(numbered[1])
 
 
 def ignore_interrupts() -> None:
@@ -65,14 +74,14 @@ def started_ray(address: str, jobs: int) -> Iterator[Any]:
         ray.shutdown()
 
 
-def play_by_ray(tasks: Sequence[Task], address: str, jobs: int) -> Iterator[tuple[int, list[Played]]]:
-    """Play blocks on Ray, never more than a few waiting for a worker."""
+def run_by_ray(work: Callable[[T], R], tasks: Sequence[T], address: str, jobs: int) -> Iterator[tuple[int, R]]:
+    """Do the tasks on Ray, never more than a few waiting for a worker."""
     with started_ray(address, jobs) as ray:
-        remote = ray.remote(play_numbered)
+        remote = ray.remote(run_numbered)
         ahead = 2 * int(ray.cluster_resources().get("CPU", 1))
         left = iter(enumerate(tasks))
-        running = [remote.remote(task) for task in islice(left, ahead)]
+        running = [remote.remote(work, task) for task in islice(left, ahead)]
         while running:
             (done,), running = ray.wait(running, num_returns=1)
-            running += [remote.remote(task) for task in islice(left, 1)]
+            running += [remote.remote(work, task) for task in islice(left, 1)]
             yield ray.get(done)

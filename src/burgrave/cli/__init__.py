@@ -8,6 +8,7 @@ import typer
 
 from burgrave.cli.arena import arena
 from burgrave.cli.bench import bench
+from burgrave.cli.benchmark import benchmark
 from burgrave.cli.games import games
 from burgrave.cli.ladder import ladder
 from burgrave.cli.perft import perft
@@ -30,7 +31,23 @@ app = typer.Typer(
     rich_markup_mode="rich",
     context_settings={"help_option_names": ["--help", "-h"]},
 )
-for command in (games, serve, play, record, replay, position, picture, verify, perft, bench, soak, arena, ladder, text):
+for command in (
+    games,
+    serve,
+    play,
+    record,
+    replay,
+    position,
+    picture,
+    verify,
+    perft,
+    bench,
+    soak,
+    arena,
+    ladder,
+    benchmark,
+    text,
+):
     app.command()(command)
 
 

@@ -1,0 +1,172 @@
+"""A fixed benchmark: the same tasks, opponents, seeds and budgets for everybody, and a result that others can check.
+
+A result is a file of JSON lines: what came of it, then the record of every game. Chance and the opponents follow from
+the seeds, so whoever has the file can play every game again and see that nothing but the bot's own moves is the bot's.
+"""
+
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from burgrave.arena.blocks import Played
+from burgrave.arena.statistics import tally_bot
+from burgrave.bots import check_bot, full_name
+from burgrave.bots.seats import Seats
+from burgrave.core.errors import BadOption, BadRecord
+from burgrave.core.game import find_game
+from burgrave.core.match import Match
+from burgrave.core.position import CHANCE
+from burgrave.core.record import format_record, parse_record
+
+VERSION = 1
+"""Rises when a task is changed: results of different versions are not to be compared."""
+SEED = 20261116
+
+
+@dataclass(frozen=True)
+class Task:
+    """A bot against one kind of opponent on all other seats: so many seeds, each in all rotations of the seats."""
+
+    game: str
+    players: int
+    opponent: str
+    blocks: int
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+        return f"{self.game}/{self.players} {self.opponent}"
+
+    def seat(self, rotation: int) -> int:
+        """Where the bot sits."""
+        return -rotation % self.players
+
+    def opponents(self, rotation: int) -> dict[int, str]:
+        """Who sits on the other seats."""
+        return {seat: self.opponent for seat in range(self.players) if seat != self.seat(rotation)}
+
+
+TASKS = {
+    task.name: task
+    for task in [
+        Task(game, players, opponent, blocks)
+        for game, most in {"torres": 4, "raubritter": 4, "loewenherz": 4, "castel": 5}.items()
+        for players, opponent, blocks in [
+            (2, "uniform", 20),
+            (2, "greedy@1", 50),
+            (2, "search@1:sims=16", 50),
+            (most, "greedy@1", 20),
+        ]
+    ]
+}
+
+
+def choose_tasks(names: Sequence[str]) -> list[Task]:
+    """The tasks of these names, or all; BadOption if there is none of a name."""
+    for name in names:
+        if name not in TASKS:
+            raise BadOption(f"there is no task '{name}'; there are: {', '.join(TASKS)}")
+    return [task for task in TASKS.values() if not names or task.name in names]
+
+
+Assignment = tuple[Task, str, int, int]
+"""A game to be played: its task, the bot, and which block and rotation it is."""
+
+
+def play(assignment: Assignment) -> list[str]:
+    """Play a game; the lines of its record."""
+    task, bot, block, rotation = assignment
+    match = Match(find_game(task.game), task.players)
+    table = Seats(match, task.opponents(rotation) | {task.seat(rotation): bot}, SEED + block)
+    try:
+        table.run()
+    finally:
+        table.close()
+    return list(format_record(match, SEED + block, more={"task": task.name, "block": block, "rotation": rotation}))
+
+
+def assign(bot: str, names: Sequence[str] = ()) -> list[Assignment]:
+    """All games of the tasks of these names, or of all tasks."""
+    tasks = choose_tasks(names)
+    for task in tasks:
+        check_bot(bot, task.game)
+    return [(task, bot, b, r) for task in tasks for b in range(task.blocks) for r in range(task.players)]
+
+
+def write_result(bot: str, records: Iterable[Sequence[str]]) -> Iterator[str]:
+    """The lines of a result: the figures, then the records."""
+    lines = [line for record in records for line in record]
+    figures = summarise(list(parse_record(lines)))
+    games = {TASKS[name].game for name in figures}
+    yield json.dumps({"benchmark": VERSION, "bot": {game: full_name(bot, game) for game in games}, "tasks": figures})
+    yield from lines
+
+
+def summarise(matches: Sequence[Match]) -> dict[str, Any]:
+    """Share of wins with its interval, and margin, task by task."""
+    figures = {}
+    for name, task in TASKS.items():
+        there = {(m.header["block"], m.header["rotation"]): m for m in matches if m.header["task"] == name}
+        if there:
+            blocks = [[as_played(task, b, r, there[b, r]) for r in range(task.players)] for b in range(task.blocks)]
+            told = tally_bot("", 0, blocks).as_json()
+            figures[name] = {key: told[key] for key in ("win_share", "low", "high", "margin")}
+    return figures
+
+
+def as_played(task: Task, block: int, rotation: int, match: Match) -> Played:
+    """A finished game as the arena counts it; the bot is number 0."""
+    seats = [int(seat != task.seat(rotation)) for seat in range(task.players)]
+    scores, ranks = match.position.scores(), match.position.ranks()
+    return Played(block, rotation, seats, scores, ranks, [[] for _ in seats])
+
+
+def check(lines: Sequence[str]) -> dict[str, Any]:
+    """The figures of a result whose every game was played again; BadRecord says what is not as it must be."""
+    try:
+        told = json.loads(lines[0])
+        version, figures = told["benchmark"], told["tasks"]
+    except (ValueError, KeyError, TypeError, IndexError):
+        raise BadRecord(1, "not the result of a benchmark") from None
+    if version != VERSION:
+        raise BadRecord(1, f"a result of benchmark {version}, this is {VERSION}")
+    matches = []
+    for match in parse_record(lines[1:], verify=True):
+        check_game(match)
+        matches.append(match)
+    expected = sorted((t.name, b, r) for t in choose_tasks(figures) for b in range(t.blocks) for r in range(t.players))
+    played = sorted((m.header["task"], m.header["block"], m.header["rotation"]) for m in matches)
+    if played != expected:
+        raise BadRecord(1, f"{len(expected)} games belong to it, each once; there are {len(played)}")
+    if summarise(matches) != figures:
+        raise BadRecord(1, f"the figures are {json.dumps(summarise(matches))}")
+    return dict(told)
+
+
+def check_game(match: Match) -> None:
+    """Ask the opponents again, and roll the dice again."""
+    head = match.header
+    if (
+        head.get("task") not in TASKS
+        or not isinstance(head.get("block"), int)
+        or head.get("seed") != SEED + head["block"]
+    ):
+        raise BadRecord(1, f"no game of this benchmark: {json.dumps(head)[:80]}")
+    task, name = TASKS[head["task"]], f"{head['task']}, block {head['block']}, rotation {head['rotation']}"
+    again = Match(find_game(task.game), task.players)
+    if (match.game, match.position.seats, match.options) != (again.game, task.players, again.options):
+        raise BadRecord(1, f"{name}: another table")
+    if not match.is_over:
+        raise BadRecord(1, f"{name}: not over")
+    table = Seats(again, task.opponents(head["rotation"]), SEED + head["block"])
+    for seat, code in match.moves:
+        if seat == CHANCE or seat in table.bots:
+            table.step()
+            if again.moves[-1] != (seat, code):
+                who = "chance" if seat == CHANCE else f"seat {seat}"
+                raise BadRecord(
+                    1, f"{name}, move {len(again.moves)}: {who} would not have played '{match.game.words(code)}'"
+                )
+        else:
+            again.push(seat, code)
