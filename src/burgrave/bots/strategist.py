@@ -39,6 +39,8 @@ class Strategist(Bot):
         self.expected: View | None = None
         """What its seat will see when the rest of the plan goes on."""
         self.plan: tuple[int, ...] = ()
+        self.considered: list[Candidate] = []
+        """What it thought of the moves at its last choice, the best first; nothing, if it had no need to think."""
 
     def strategy(self, game: AnyGame) -> Strategy:
         """What it knows of a game."""
@@ -46,12 +48,14 @@ class Strategist(Bot):
 
     def choose(self, game: AnyGame, position: Position, seat: int) -> int:
         """One of the best moves, or the next one of the plan it follows."""
+        self.considered = []
         legal = position.legal(seat)
         if len(legal) == 1:
             return legal[0]
         if self.plan and game.view(position, seat) == self.expected:
             return self.follow(game, position, seat, self.plan)
-        candidate = self.pick(game, self.consider(game, position, seat))
+        self.considered = self.consider(game, position, seat)
+        candidate = self.pick(game, self.considered)
         return self.follow(game, position, seat, (candidate.code, *candidate.plan))
 
     def consider(self, game: AnyGame, position: Position, seat: int) -> list[Candidate]:

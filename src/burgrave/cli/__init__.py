@@ -9,6 +9,7 @@ import typer
 from burgrave.cli.arena import arena
 from burgrave.cli.bench import bench
 from burgrave.cli.benchmark import benchmark
+from burgrave.cli.dataset import dataset
 from burgrave.cli.games import games
 from burgrave.cli.ladder import ladder
 from burgrave.cli.perft import perft
@@ -31,7 +32,7 @@ app = typer.Typer(
     rich_markup_mode="rich",
     context_settings={"help_option_names": ["--help", "-h"]},
 )
-for command in (
+COMMANDS = (
     games,
     serve,
     play,
@@ -47,7 +48,9 @@ for command in (
     ladder,
     benchmark,
     text,
-):
+    dataset,
+)
+for command in COMMANDS:
     app.command()(command)
 
 

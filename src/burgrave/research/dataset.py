@@ -1,0 +1,95 @@
+"""Played games as Parquet, a row for each decision, with a card that says how they were made."""
+
+import hashlib
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pyarrow
+from pyarrow import parquet
+
+import burgrave
+from burgrave.core import notation
+from burgrave.core.game import find_game
+from burgrave.core.position import CHANCE
+from burgrave.research.rewards import rewards
+from burgrave.research.selfplay import Folder, Game, Row, Setting, parts_of, play_missing
+
+COLUMNS = {
+    "game": (pyarrow.int32(), "the number of the game; its seed is the setting's seed and this number"),
+    "move": (pyarrow.int32(), "how many moves were played before, chance's among them"),
+    "seat": (pyarrow.int8(), "who decides"),
+    "position": (pyarrow.string(), "the whole position, by its notation: more than the seat knows"),
+    "seen": (pyarrow.string(), "what the seat knows of it, by its notation"),
+    "legal": (pyarrow.list_(pyarrow.int32()), "the codes of the legal moves"),
+    "code": (pyarrow.int32(), "the move played, as a code"),
+    "line": (pyarrow.string(), "the move played, in words"),
+    "value": (pyarrow.float32(), "what the bot expected of it, from 0 to 1; null if it did not think"),
+    "share": (pyarrow.float32(), "the seat's part of the win, at the end of the game"),
+    "scores": (pyarrow.list_(pyarrow.int32()), "every seat's points at the end of the game"),
+}
+
+
+def rows(setting: Setting, game: Game) -> list[Row]:
+    """The decisions of a game."""
+    played, match = find_game(setting.game), game.match
+    shares, scores = rewards(match.position, "share"), match.position.scores()
+    return [
+        {
+            "game": game.number,
+            "move": index,
+            "seat": step.seat,
+            "position": notation.write(played, step.position),
+            "seen": notation.write(played, step.position, step.seat),
+            "legal": step.position.legal(step.seat),
+            "code": step.code,
+            "line": played.words(step.code),
+            "value": step.value,
+            "share": shares[step.seat],
+            "scores": scores,
+        }
+        for index, step in enumerate(game.steps)
+        if step.seat != CHANCE
+    ]
+
+
+def write_dataset(
+    setting: Setting,
+    folder: Path,
+    games: int,
+    size: int = 100,
+    jobs: int = 1,
+    ray: str | None = None,
+    report: Callable[[int], None] = lambda games: None,
+) -> dict[str, Any]:
+    """Play what is missing in a folder, and write its card; what the card says."""
+    told = setting.as_json() | {"part": size}
+    types = {name: kind for name, (kind, _) in COLUMNS.items()}
+    place, schema, parts = Folder(folder, told), pyarrow.schema(list(types.items())), parts_of(games, size)
+    done = games - sum(map(len, place.missing(parts)))
+    report(done)
+    for numbers, made in play_missing(setting, rows, place, parts, jobs, ray):
+        unfinished = folder / "unfinished"
+        parquet.write_table(pyarrow.Table.from_pylist(made, schema), unfinished)
+        for shorter in folder.glob(f"games-{numbers[0]:06}-*"):  # the last part of a run that was to have fewer games
+            shorter.unlink()
+        unfinished.rename(place.part(numbers))  # a part is there as a whole or not at all
+        done += len(numbers)
+        report(done)
+    return write_card(folder, told, [place.part(numbers) for numbers in parts])
+
+
+def write_card(folder: Path, told: dict[str, Any], parts: list[Path]) -> dict[str, Any]:
+    """Say in the folder how the data were made, what they are, and by which bytes to know them."""
+    files = {
+        part.name: {
+            "rows": parquet.read_metadata(part).num_rows,
+            "sha256": hashlib.sha256(part.read_bytes()).hexdigest(),
+        }
+        for part in parts
+    }
+    columns = {name: about for name, (_, about) in COLUMNS.items()}
+    card = {"made by": f"burgrave {burgrave.__version__}", **told, "columns": columns, "files": files}
+    (folder / "card.json").write_text(json.dumps(card, indent=1, ensure_ascii=False) + "\n", "utf-8")
+    return card

@@ -1,0 +1,60 @@
+"""Played games as data: what a row says is true, a run goes on where it was, and the card knows the bytes."""
+
+import hashlib
+import json
+from pathlib import Path
+
+import pytest
+from pyarrow import parquet
+
+import burgrave
+from burgrave.core.errors import BadOption
+from burgrave.research.dataset import rows, write_dataset
+from burgrave.research.selfplay import Setting, play_game
+from tests.cli.conftest import Run, run  # noqa: F401 - a fixture
+
+SETTING = Setting("castel", 2, {}, ("search:sims=4", "uniform"), 5)
+
+
+def test_rows_tell_the_game_that_the_seed_gives() -> None:
+    game = play_game(SETTING, 3)
+    same = burgrave.play("castel", list(SETTING.bots), seed=8)
+    assert game.match.moves == same.moves
+    made = rows(SETTING, game)
+    assert [row["move"] for row in made] == [index for index, (seat, _) in enumerate(same.moves) if seat >= 0]
+    for row in made:
+        _, position = burgrave.read(row["position"])
+        assert position.dump() == same.positions[row["move"]].dump()
+        assert row["legal"] == position.legal(row["seat"]) and row["code"] in row["legal"]
+        assert row["line"] == same.game.words(row["code"]) and "seen" in row["seen"]
+        assert row["share"] == float(row["seat"] in same.winners)
+    thought = [row["value"] for row in made if row["seat"] == 0 and len(row["legal"]) > 1]
+    assert any(value is not None and 0 <= value <= 1 for value in thought)
+    assert {row["value"] for row in made if row["seat"] == 1} == {None}
+
+
+def test_a_run_goes_on_where_it_was_and_gives_the_same_bytes(tmp_path: Path) -> None:
+    setting = Setting("raubritter", 2, {}, ("uniform",), 0)
+    whole = write_dataset(setting, tmp_path / "whole", games=5, size=2)
+    write_dataset(setting, tmp_path / "bits", games=3, size=2)
+    kept = (tmp_path / "bits/games-000000-000001.parquet").stat().st_mtime_ns
+    card = write_dataset(setting, tmp_path / "bits", games=5, size=2, jobs=2)
+    assert (tmp_path / "bits/games-000000-000001.parquet").stat().st_mtime_ns == kept
+    assert {path.name for path in (tmp_path / "bits").glob("*.parquet")} == set(card["files"])
+    assert card == whole == json.loads((tmp_path / "bits/card.json").read_text())
+    for name, file in card["files"].items():
+        data = (tmp_path / "bits" / name).read_bytes()
+        assert hashlib.sha256(data).hexdigest() == file["sha256"]
+    table = parquet.read_table(tmp_path / "bits" / "games-000004-000004.parquet")
+    assert set(table.column("game").to_pylist()) == {4}
+    with pytest.raises(BadOption, match="seed"):
+        write_dataset(Setting("raubritter", 2, {}, ("uniform",), 1), tmp_path / "bits", games=5, size=2)
+
+
+def test_the_command_writes_a_folder(run: Run, tmp_path: Path) -> None:  # noqa: F811
+    done = run("dataset", "raubritter", "--out", str(tmp_path), "--games", "2", "--jobs", "1")
+    assert done.code == 0 and "2 games" in done.out
+    done = run("dataset", "raubritter", "--out", str(tmp_path), "--games", "2", "--seed", "9", "--jobs", "1")
+    assert done.code == 2 and "seed" in done.err
+    done = run("dataset", "raubritter", "--out", str(tmp_path), "--bots", "nobody")
+    assert done.code == 2 and "nobody" in done.err
