@@ -218,6 +218,9 @@ def test_steps_before_the_start_and_after_the_end_are_refused() -> None:
     table = env("pennies")
     with pytest.raises(NotBegun, match="call reset"):
         table.step(3)
+    assert not table.observe("player_0")["action_mask"].any()
+    with pytest.raises(BadOption, match="no agent 'anna'"):
+        table.observe("anna")
     table.reset(seed=1)
     play_on(table, Random(1), 100)
     with pytest.raises(ValueError, match="None"):
@@ -259,6 +262,14 @@ def test_opponents_are_one_for_all_or_one_for_each() -> None:
         gymnasiums.Environment("torres", 3, ["greedy", "greedy", "greedy"])
     with pytest.raises(BadOption, match="seats 0 to 1"):
         gymnasiums.Environment("torres", seat=2)
+
+
+def test_a_program_cannot_be_cloned() -> None:
+    table = gymnasiums.Environment("pennies", opponents=["cmd:true"])
+    table.reset(seed=1)
+    with pytest.raises(BadOption, match="cannot be cloned"):
+        table.clone()
+    table.close()
 
 
 def test_a_seat_may_be_drawn_anew_for_every_game() -> None:

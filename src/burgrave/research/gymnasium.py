@@ -10,7 +10,7 @@ from gymnasium.envs.registration import register, registry
 from gymnasium.error import ResetNeeded
 from gymnasium.spaces import Discrete
 
-from burgrave.bots import Bot, make_bot
+from burgrave.bots import Bot, External, make_bot
 from burgrave.core.errors import BadOption
 from burgrave.core.game import AnyGame
 from burgrave.research.episode import Episode, Mask, Row, check_illegal, refusal
@@ -134,6 +134,8 @@ class Environment(gymnasium.Env[Row, SupportsIndex]):
 
     def clone(self) -> Self:
         """A twin in the middle of the game that plays on by itself: the same chance to come, the same bots."""
+        if any(isinstance(bot, External) for bot in self.bots.values()):
+            raise BadOption("a program that plays cannot be cloned: cmd: is no opponent for clone")
         return copy.deepcopy(self)
 
 

@@ -59,6 +59,8 @@ class Environment(AECEnv):  # type: ignore[misc] # PettingZoo says no types
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.agents: list[str] = []
+        self.terminations: dict[str, bool] = {}
+        self.truncations: dict[str, bool] = {}
         self.steps = 0
         size = self.episode.game.vocabulary.size
         self.action_spaces = {agent: spaces.Discrete(size) for agent in self.possible_agents}
