@@ -86,9 +86,11 @@ def house_language() -> str:
     return locale[:2] if locale[:2] in LANGUAGES else REFERENCE
 
 
-def speak(language: str, game: AnyGame | None = None, names: Sequence[str] = ()) -> "Sentences":
-    """Sentences of the house, and of a game, in one language, with the names of those who play."""
-    say = copy(learn(catalogues_of(game), language))
+def speak(
+    language: str, game: AnyGame | None = None, names: Sequence[str] = (), more: tuple[str, ...] = ()
+) -> "Sentences":
+    """Sentences of the house, of a game, and of more packages, in one language, with the names of those who play."""
+    say = copy(learn((*catalogues_of(game), *more), language))
     say.names = tuple(names)
     return say
 

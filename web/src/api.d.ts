@@ -156,6 +156,52 @@ export interface KeyRequest {
   key: string
 }
 
+/** What was answered in a step so far, and an answer now, if there is one. `done` comes from the server's last answer. `lines` are played in a row up to the first that is wrong; `tried`: they are what a click may have meant that leads nowhere, and what is known of one of them is said. */
+export interface LessonAnswer {
+  done?: string[]
+  lines?: string[]
+  tried?: boolean
+}
+
+/** Where a learner stands; the position as a frame of a table that is nowhere kept. */
+export interface LessonMoment {
+  /** Counted from 0. */
+  step: number
+  steps: number
+  title: LessonSaid
+  text: LessonSaid
+  /** What was right in this step so far. */
+  done: string[]
+  /** Whether the step is done. */
+  finished: boolean
+  /** Whether something is asked; then the legal lines of the frame are its answers. */
+  quiz: boolean
+  /** What would be right now, to be shown to who does not find it. */
+  wanted: string[]
+  verdict: LessonVerdict | null
+  frame: Frame
+}
+
+/** Something said: a text of the lesson by its key, with arguments. */
+export interface LessonSaid {
+  key: string
+  args: Record<string, unknown>
+}
+
+/** The texts of a lesson, and which of them are the tips at its end. */
+export interface LessonTexts {
+  texts: Record<string, string>
+  tips: string[]
+}
+
+/** What is said of an answer: its own text, or the rules that refuse it; neither, if there is nothing to say. */
+export interface LessonVerdict {
+  right: boolean
+  said: LessonSaid | null
+  /** For each of the lines, as far as they were looked at. */
+  reasons: (Reason | null)[]
+}
+
 /** All that the lobby shows, in one language; its socket sends it again whenever it has changed. */
 export interface Lobby {
   type: "lobby"
@@ -178,6 +224,8 @@ export interface LobbyGame {
   /** The same of its tagline. */
   taglines: Record<string, string>
   players: number[]
+  /** Whether it can be learnt by doing. */
+  lesson: boolean
 }
 
 /** A stretch of the log; `more`: there is more after it. */

@@ -22,6 +22,8 @@ interface Stored {
   forms: Record<string, Form>
   /** What a game's board remembers, such as its point of view. */
   boards: Record<string, string>
+  /** How far one has come in the lesson of a game: the step, and what was answered in it. */
+  lessons: Record<string, { step: number; done: string[] }>
 }
 
 const KEY = 'burgrave.settings'
@@ -45,6 +47,7 @@ export const settings: Stored = $state({
   name: '',
   forms: {},
   boards: {},
+  lessons: {},
   ...read(),
 })
 

@@ -12,6 +12,7 @@ from burgrave.cli.benchmark import benchmark
 from burgrave.cli.dataset import dataset
 from burgrave.cli.games import games
 from burgrave.cli.ladder import ladder
+from burgrave.cli.learn import learn
 from burgrave.cli.perft import perft
 from burgrave.cli.picture import picture
 from burgrave.cli.play import play
@@ -36,6 +37,7 @@ COMMANDS = (
     games,
     serve,
     play,
+    learn,
     record,
     replay,
     position,

@@ -16,7 +16,7 @@ from burgrave.server.errors import Refusal
 from burgrave.server.middleware import CompressionMiddleware, GuardMiddleware
 from burgrave.server.models.errors import ErrorCode
 from burgrave.server.page import page_router
-from burgrave.server.routes import as_json, games, lobby, people, socket, tables, upkeep
+from burgrave.server.routes import as_json, games, lessons, lobby, people, socket, tables, upkeep
 from burgrave.server.settings import Settings, Source, read_settings
 from burgrave.server.typescript import message_schemas
 
@@ -41,7 +41,7 @@ def create_app(settings: Settings | None = None, source: Source | None = None) -
         lifespan=lifespan,
     )
     app.state.context = context
-    for part in (games, people, lobby, tables, socket, upkeep):
+    for part in (games, lessons, people, lobby, tables, socket, upkeep):
         app.include_router(part.router)
     app.include_router(page_router())
     app.add_exception_handler(Refusal, refused)

@@ -7,6 +7,7 @@ from typing import Any
 from fastapi import WebSocket
 
 from burgrave.core.game import AnyGame, find_games
+from burgrave.lessons import has_lesson
 from burgrave.sentences import LANGUAGES, speak
 from burgrave.server import frames
 from burgrave.server.connections import Connection
@@ -47,6 +48,7 @@ def present(game: AnyGame, language: str) -> dict[str, Any]:
         "names": names,
         "taglines": taglines,
         "players": list(game.seats),
+        "lesson": has_lesson(game),
     }
 
 

@@ -30,6 +30,13 @@ export function usualForm(game: Game): Form {
   }
 }
 
+/** What is good for a first game: the weakest level that plays to win. */
+export function firstForm(game: Game): Form {
+  const usual = usualForm(game)
+  const level = game.bots.includes('page') ? 'page' : usualLevel(game.bots)
+  return { ...usual, seats: usual.seats.map((who) => (who === 'me' ? who : level)) }
+}
+
 /** What was chosen before, as far as the game still has it. */
 export function recall(game: Game, stored: Partial<Form> | undefined): Form {
   const usual = usualForm(game)

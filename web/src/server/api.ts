@@ -1,5 +1,17 @@
 // Asks the server. A refusal is thrown as what it says.
-import type { Frame, GameDetails, GameInfo, Lobby, Refused, Replay, SeatWanted, Table } from './wire.ts'
+import type {
+  Frame,
+  GameDetails,
+  GameInfo,
+  LessonAnswer,
+  LessonMoment,
+  LessonTexts,
+  Lobby,
+  Refused,
+  Replay,
+  SeatWanted,
+  Table,
+} from './wire.ts'
 import { LANGUAGES } from '../languages.ts'
 import type { Catalogue } from '../sentences.ts'
 
@@ -46,6 +58,15 @@ export const api = {
       LANGUAGES.map((code) => get<Catalogue>(`/texts/${game}/${code}`).then((texts) => [code, texts] as const)),
     ).then((found) => Object.fromEntries(found)),
   ),
+  /** The texts of a game's lesson in every language of the page, by code. */
+  lessonTexts: once((game: string) =>
+    Promise.all(
+      LANGUAGES.map((code) => get<LessonTexts>(`/lessons/${game}/${code}`).then((told) => [code, told] as const)),
+    ).then((found) => Object.fromEntries(found)),
+  ),
+  /** Where a learner stands in a step, after an answer if one is given. */
+  lesson: (game: string, step: number, answer: LessonAnswer) =>
+    ask<LessonMoment>('POST', `/lessons/${game}/${step}`, answer),
   rules: once((game: string, language: string) => get<string>(`/rules/${game}/${language}`)),
 
   me: () => get<{ name: string | null }>('/me'),

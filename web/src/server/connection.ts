@@ -32,6 +32,9 @@ const PULSE = 5_000
 const openWire = (address: string): Wire =>
   new WebSocket(`${location.origin.replace(/^http/, 'ws')}${address}`) as unknown as Wire
 
+/** What of a connection is needed at a table. */
+export type Line = Pick<Connection, 'send' | 'hurry' | 'renew' | 'end'>
+
 export class Connection {
   /** The line, which may not stand yet. */
   #wire: Wire | null = null

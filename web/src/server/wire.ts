@@ -8,6 +8,8 @@ export type {
   GameInfo,
   GameOption,
   HintMove,
+  LessonAnswer,
+  LessonTexts,
   Lobby,
   LobbyGame,
   Seat,
@@ -38,6 +40,17 @@ export type Refused = Omit<wire.ErrorMessage, 'error' | 'reason' | 'frame'> & {
   error: string
   reason: Reason | null
   frame: Frame | null
+}
+export type LessonVerdict = Omit<wire.LessonVerdict, 'said' | 'reasons'> & {
+  said: Said | null
+  reasons: (Reason | null)[]
+}
+export type Said = Omit<wire.LessonSaid, 'args'> & { args: Args }
+export type LessonMoment = Omit<wire.LessonMoment, 'title' | 'text' | 'verdict' | 'frame'> & {
+  title: Said
+  text: Said
+  verdict: LessonVerdict | null
+  frame: Frame
 }
 export type Answer = wire.Done | wire.Hint | (Omit<wire.Why, 'reason'> & { reason: Reason | null }) | Refused
 export type Question = wire.ClientMessage extends infer M ? (M extends { id: string } ? Omit<M, 'id'> : never) : never

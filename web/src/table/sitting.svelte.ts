@@ -3,7 +3,7 @@
 import { loadParts, placesOf, type BoardProps, type Light, type LoadedParts } from '../games/board.ts'
 import { NOTHING, walk, type Choices, type Walk } from '../picker.ts'
 import { capital } from '../sentences.ts'
-import { Connection } from '../server/connection.ts'
+import { Connection, type Line } from '../server/connection.ts'
 import { refusalText } from '../server/refusals.ts'
 import type { Answer, Frame, GameEvent, HintMove, LogItem, Question, Table } from '../server/wire.ts'
 import { mayMove, settings } from '../settings.svelte.ts'
@@ -12,11 +12,7 @@ import { nameOf } from './names.ts'
 import { holdOf, Playback, scenesOf, type Scene } from './playback.ts'
 import { carried, choicesOf, isSameQuestion, lightOf, press, toolOf } from './selection.ts'
 import { doer, newsOf, standing } from './story.ts'
-
-interface Explained {
-  text: string
-  rule: string | null
-}
+import { reasonsOf, type Explained } from './why.ts'
 
 const NOWHERE: ReadonlySet<string> = new Set()
 
@@ -50,7 +46,7 @@ export class Sitting {
   #awaited = $state(0)
   #eyes: number | null
   #playback: Playback
-  #connection: Connection
+  #connection: Line
 
   constructor(frame: Frame, parts: LoadedParts, texts: GameTexts) {
     this.parts = $state.raw(parts)
@@ -61,11 +57,15 @@ export class Sitting {
     const [scene] = scenesOf({ ...frame, scenes: [] }, [])
     this.shown = $state.raw(scene)
     this.#playback = new Playback(scene, this.#hold, this.#show)
-    this.#connection = new Connection(this.#address, this.#receive, this.#connect, this.#report)
+    this.#connection = this.connect()
     addEventListener('online', this.#connection.hurry)
     document.addEventListener('visibilitychange', this.#look)
     this.name()
     this.#ask()
+  }
+
+  protected connect(): Line {
+    return new Connection(this.#address, this.receive, this.#connect, this.#report)
   }
 
   leave(): void {
@@ -214,7 +214,7 @@ export class Sitting {
     const pressed = press(this.choices, this.clicks, words, anew)
     if ('play' in pressed) void this.play(pressed.play)
     else if ('clicks' in pressed) this.clicks = pressed.clicks
-    else void this.#explain(pressed.explain)
+    else void this.explain(pressed.explain)
   }
 
   back = (): void => {
@@ -238,21 +238,24 @@ export class Sitting {
     this.preview = null
   }
 
-  async #explain(words: string): Promise<void> {
-    if (this.seat === null || this.view.over || !this.isCurrent) return
+  /** The lines that a click may have meant which leads nowhere; null when nothing is asked. */
+  protected meant(words: string): string[] | null {
+    if (this.seat === null || this.view.over || !this.isCurrent) return null
     const path = this.walk.path
-    const lines = this.parts.meant?.(this.view, this.seat, words, path) ?? [[...path, words].join(' ')]
+    return this.parts.meant?.(this.view, this.seat, words, path) ?? [[...path, words].join(' ')]
+  }
+
+  protected async explain(words: string): Promise<void> {
+    const lines = this.meant(words)
+    if (!lines) return
     const answers = await Promise.all(
       lines.map((line) => this.#connection.send({ type: 'why', words: line, seat: this.seat })),
     )
-    const reasons = answers.flatMap(({ answer }, i): Explained[] => {
-      if (answer.type !== 'why' || !answer.reason) return []
-      const { key, args, rule } = answer.reason
-      const what = lines.length > 1 ? `${capital(this.texts.term(lines[i].split(' ')[0]))}: ` : ''
-      return [{ text: what + this.texts.say(`why.${key}`, args), rule }]
-    })
-    const unique = reasons.filter((one, i) => reasons.findIndex((other) => other.text === one.text) === i)
-    this.why = unique.length ? unique : [{ text: t('why.nothing'), rule: null }]
+    this.why = reasonsOf(
+      answers.map(({ answer }) => (answer.type === 'why' ? answer.reason : null)),
+      lines,
+      this.texts,
+    )
   }
 
   // Doing
@@ -306,7 +309,7 @@ export class Sitting {
     const reason = answer.reason
     const text = reason ? this.texts.say(`why.${reason.key}`, reason.args) : refusalText(answer.error, answer.message)
     this.why = [{ text, rule: reason?.rule ?? null }]
-    if (answer.frame) this.#receive(answer.frame)
+    if (answer.frame) this.receive(answer.frame)
   }
 
   // What comes in
@@ -317,7 +320,7 @@ export class Sitting {
   }
 
   /** Takes a frame of these eyes that is not older than the last; if something is missing before it, the line is opened anew. */
-  #receive = (frame: Frame): void => {
+  protected receive = (frame: Frame): void => {
     const changedEyes = frame.seat !== this.frame.seat
     if (frame.seat !== this.#eyes && frame.table.seats[this.#eyes ?? -1]?.mine) return // still of the eyes before
     if (!changedEyes && frame.seq < this.frame.seq) return
@@ -378,15 +381,18 @@ export class Sitting {
   /** Shows the newest position at once. */
   skip = (): void => this.#playback.skip()
 
+  /** Lines that are shown on the board and at the buttons. */
+  get pointedLines(): readonly string[] {
+    return this.preview ? [this.preview.move, ...this.preview.plan] : []
+  }
+
   /** What a board is told. */
   get props(): BoardProps {
     const { view, seat, texts, light, click, turn, marked, story } = this
     const { next, open, path } = this.walk
     const chosen = [...this.clicks, ...(next.length || open.length ? path : [])]
     const news = this.shown.news.flatMap((item) => item.events)
-    const pointed = this.preview
-      ? new Set([this.preview.move, ...this.preview.plan].flatMap(this.linePlaces))
-      : this.#pointed
+    const pointed = this.pointedLines.length ? new Set(this.pointedLines.flatMap(this.linePlaces)) : this.#pointed
     return { view, seat, texts, light, click, chosen, news, turn, moving: mayMove(), marked, pointed, story }
   }
 }

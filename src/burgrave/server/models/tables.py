@@ -117,6 +117,7 @@ class LobbyGame(Answer):
     names: dict[str, str] = Field(description="Its name in every language, by code.")
     taglines: dict[str, str] = Field(description="The same of its tagline.")
     players: list[int]
+    lesson: bool = Field(description="Whether it can be learnt by doing.")
 
 
 class Lobby(Answer):

@@ -1,0 +1,129 @@
+"""Every lesson, played through as its file tells it, with every mistake that it expects, in every language."""
+
+import json
+import re
+from collections.abc import Iterator
+from fnmatch import fnmatchcase
+from importlib.resources import files
+
+import pytest
+
+from burgrave.core.game import find_game, find_games
+from burgrave.lessons import Lesson, Moment, NoLesson, Task, find_lesson, lesson_package, tips_of
+from burgrave.sentences import LANGUAGES, load_catalogue, speak
+from tests.toys import install
+
+install()
+GAMES = [game.name for game in find_games().values()]
+OURS = [name for name in GAMES if name != "pennies"]
+
+each_game = pytest.mark.parametrize("name", GAMES)
+each_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def moments(lesson: Lesson) -> Iterator[Moment]:
+    """Every moment of a lesson in which something is to be done, by the right answers; and the end of each step."""
+    for number in range(len(lesson.steps)):
+        moment = lesson.moment(number)
+        yield moment
+        while moment.task is not None:
+            assert moment.answer(moment.wanted()[0]).is_right
+            yield lesson.moment(number, moment.done)
+
+
+def mistake(moment: Moment, task: Task, pattern: str) -> str:
+    """A line by which somebody makes an expected mistake: one that is legal, or one that is refused."""
+    lines = moment.legal()
+    vocabulary = moment.match.game.vocabulary
+    every = (vocabulary.words(code) for code in range(vocabulary.size))
+    for line in (*lines, *([] if task.quiz else every)):
+        first = next((one for one in task.wrong if fnmatchcase(line, one)), None)
+        right = any(fnmatchcase(line, one) for one in task.play) or line in task.refused
+        if first == pattern and (line in task.wrong or not (right and line in lines)):
+            return line
+    raise AssertionError(f"{moment.step.name}: nothing is answered by '{task.wrong[pattern]}'")
+
+
+@each_game
+def test_every_step_goes_on_by_what_it_asks_for(name: str) -> None:
+    lesson = find_lesson(name)
+    assert len(lesson.steps) == (2 if name == "pennies" else 10)
+    for moment in moments(lesson):
+        assert (moment.task is None) == (not moment.legal())
+        for line in moment.wanted():
+            assert (line in moment.legal()) == (moment.task is not None and not moment.task.refused)
+
+
+@each_game
+def test_every_mistake_that_a_lesson_expects_has_its_answer_and_changes_nothing(name: str) -> None:
+    for moment in moments(find_lesson(name)):
+        for pattern, text in moment.task.wrong.items() if moment.task else ():
+            before = moment.match.position.dump(), list(moment.done)
+            verdict = moment.answer(mistake(moment, moment.task, pattern))
+            assert not verdict.is_right
+            assert verdict.text == f"{moment.key}.{text}"
+            assert (moment.match.position.dump(), moment.done) == before
+
+
+@each_game
+def test_what_a_lesson_lets_one_try_is_refused_by_a_rule(name: str) -> None:
+    for moment in moments(find_lesson(name)):
+        if moment.task and moment.task.refused:
+            for line in moment.task.refused:
+                number = find_lesson(name).steps.index(moment.step)
+                verdict = find_lesson(name).moment(number, moment.done).answer(line)
+                assert verdict.is_right
+                assert verdict.reason is not None
+
+
+@each_game
+def test_any_other_line_is_told_by_its_rule_or_by_nothing(name: str) -> None:
+    """A wrong answer without a text of its own is refused by the rules, or legal and not what is meant."""
+    for moment in moments(find_lesson(name)):
+        for line in moment.legal():
+            again = find_lesson(name).moment(find_lesson(name).steps.index(moment.step), moment.done)
+            verdict = again.answer(line)
+            assert verdict.reason is None
+            if verdict.is_right:
+                assert line not in (moment.task.wrong if moment.task else ())
+
+
+@each_game
+@each_language
+def test_every_text_is_there_complete_short_and_used(name: str, language: str) -> None:
+    lesson, game = find_lesson(name), find_game(name)
+    say = speak(language, game, more=(lesson_package(game),))
+    own = load_catalogue(lesson_package(game), language)
+    used = {key for moment in moments(lesson) for key in (moment.text, f"{moment.key}.title")} | set(tips_of(game))
+    for moment in moments(lesson):
+        used |= {f"{moment.key}.{text}" for task in moment.step.tasks for text in task.wrong.values()}
+    assert used <= own.keys()
+    assert {key for key in own if key.startswith("lesson.")} == used
+    assert own.keys() == load_catalogue(lesson_package(game), "en").keys()
+    for step in lesson.steps:
+        for key in (key for key in used if key == f"lesson.{step.name}" or key.startswith(f"lesson.{step.name}.")):
+            text = say(key, **step.args)
+            assert "{" not in text, key
+            assert len(re.findall(r"[.!?…][”»\u00a0\u202f]*(?=\s|$)", text)) <= 2, text
+            assert "'" not in text, key
+            assert not re.search(r"\b1 (points|squares|cases|cards|knights)\b", text), text
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_a_lesson_ends_with_tips_for_a_first_game(name: str) -> None:
+    assert 3 <= len(tips_of(find_game(name))) <= 5
+
+
+def test_answers_to_quizzes_are_the_engines() -> None:
+    moment = find_lesson("pennies").moment(1)
+    assert moment.legal() == ["answer 0", "answer 2", "answer 3"]
+    assert moment.wanted() == [f"answer {moment.match.position.scores()[0]}"]
+    told = json.loads((files("pennies") / "lessons" / "steps.json").read_text("utf-8"))
+    assert 2 not in told["steps"][1]["tasks"][0]["quiz"]["offer"]
+
+
+def test_where_nobody_can_stand_is_refused() -> None:
+    lesson = find_lesson("torres")
+    for step, done in ((-1, []), (10, []), (0, ["start a4"]), (0, ["start c3", "start c3"])):
+        with pytest.raises(NoLesson):
+            lesson.moment(step, done)
