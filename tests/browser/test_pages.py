@@ -19,7 +19,8 @@ from tests.waiting import wait_until
 
 Meet = Callable[..., Person]
 SMALLEST_TARGET = 24
-LARGEST_PAGE = 150_000
+LARGEST_PAGE = 160_000
+LARGEST_LESSON = 12_000
 
 SHOWN_MOVE = "+document.querySelector('input[type=range]').value"
 OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
@@ -50,6 +51,11 @@ def visit(person: Person, page: str) -> None:
             person.wait_move(3)
             person.wait_asked()
             person.square("b3").click()
+        case "learn":
+            person.go("/learn/torres")
+            person.wait_asked()
+            person.square("a4").click()
+            expect(person.page.locator(".verdict")).to_be_visible()
         case "privacy":
             person.open_table(ME, ME)
             expect(person.page.get_by_role("dialog")).to_be_visible()
@@ -65,7 +71,7 @@ def visit(person: Person, page: str) -> None:
             expect(person.page.locator("#T1")).to_be_visible()
 
 
-PAGES = ("lobby", "new", "seating", "table", "privacy", "plain", "replay", "rules")
+PAGES = ("lobby", "new", "learn", "seating", "table", "privacy", "plain", "replay", "rules")
 
 
 def plain_board(person: Person) -> None:
@@ -203,3 +209,5 @@ def test_the_page_is_small() -> None:
     packed = {path.name: len(gzip.compress(path.read_bytes())) for path in page.rglob("*") if path.is_file()}
     assert "index.html" in packed
     assert sum(packed.values()) < LARGEST_PAGE
+    lesson = [size for name, size in packed.items() if name.startswith("Learn-")]
+    assert lesson and sum(lesson) < LARGEST_LESSON

@@ -35,6 +35,7 @@ def test_the_same_files(folder: Path):
     for language in ("en", "fr"):
         assert (folder / "locale" / f"{language}.json").exists()
         assert (folder / "rules" / f"{language}.md").exists()
+        assert (folder / "lessons" / "locale" / f"{language}.json").exists()
 
 
 @each_folder

@@ -19,6 +19,7 @@ PAGE = Path(__file__).parents[2] / "web" / "src"
 GAMES = ["castel", "loewenherz", "raubritter", "torres"]
 CATALOGUES = ["burgrave", "burgrave.bots", "page"]
 CATALOGUES += [f"burgrave.{part}.{game}" for game in GAMES for part in ("games", "bots")]
+CATALOGUES += [f"burgrave.games.{game}.lessons" for game in GAMES]
 OWN = re.compile(r"^language\.|^term\..*\.\w+$|\.(one|other)$")
 """What a language has as it needs: its data, forms of terms, forms for numbers."""
 

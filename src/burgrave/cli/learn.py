@@ -63,7 +63,9 @@ class Learn:
     def teach(self, number: int) -> bool:
         """One step, until it is done; False if somebody quits."""
         moment = self.lesson.moment(number)
-        title = self.say("learn.step", number=number + 1, steps=len(self.lesson.steps), title=self.text(moment, "title"))
+        title = self.say(
+            "learn.step", number=number + 1, steps=len(self.lesson.steps), title=self.text(moment, "title")
+        )
         self.console.print(f"\n[bold]{title}[/bold]")
         while moment.task is not None:
             self.show(moment)
