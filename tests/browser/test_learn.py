@@ -25,12 +25,12 @@ STEPS: list[list[list[str]]] = [
     [["c3"]],
     [["Lay a block", "d3"]],
     [["e3"]],
-    [["d3"], ["c3", "d3"]],
+    [["Lay a block", "d3"], ["c3", "d3"]],
     [["New knight", "c3"], ["End the turn"]],
     [["c3", "e3"]],
     [["Lay a block", "e2"], ["e3", "e2"]],
     [["Buy a card"], ["Underneath"], ["Both on top"], ["Score a point"], ["End the turn"]],
-    [["Lay a block", "c2"], ["Play card", "Underneath", "d3", "This turn’s stack"], ["End the turn"]],
+    [["Lay a block", "c2"], ["Play a card", "d3", "This turn"], ["End the turn"]],
     [["Lay a block", "c4"], ["b3"], ["c1"], ["Score a point"], ["Score a point"], ["25"], ["End the turn"]],
 ]
 
@@ -147,17 +147,18 @@ def test_a_mistake_is_answered_and_after_two_the_target_is_shown(meet: Meet) -> 
     anna.open()
     anna.touch("a4")
     expect(anna.verdict).to_have_text("Any castle would do in a game. Take c3: it has room to grow.")
-    expect(anna.page.locator(".board .sign.pointed")).to_have_count(0)
+    expect(anna.page.locator(".board [data-pointed]")).to_have_count(0)
     anna.touch("b2")
     expect(anna.verdict).to_have_count(2)
     expect(anna.verdict.last).to_contain_text("c3")
-    expect(anna.page.locator(".board .sign.pointed")).to_have_count(1)
-    assert anna.page.locator(".board .sign.pointed").evaluate("sign => getComputedStyle(sign).animationName") != "none"
+    shown = anna.page.locator('.board [data-pointed="c3"]')
+    expect(shown).to_have_count(1)
+    assert shown.evaluate("sign => getComputedStyle(sign).animationName") != "none"
     anna.page.emulate_media(reduced_motion="reduce")
-    assert anna.page.locator(".board .sign.pointed").evaluate("sign => getComputedStyle(sign).animationName") == "none"
+    assert shown.evaluate("sign => getComputedStyle(sign).animationName") == "none"
     assert anna.page.locator("#said").get_attribute("role") == "status", "heard too"
     anna.choose_by(0, 1, ["c3"])
-    expect(anna.page.locator(".board .sign.pointed")).to_have_count(0)
+    expect(anna.page.locator(".board [data-pointed]")).to_have_count(0)
     anna.on(1)
     anna.touch("End the turn")
     expect(anna.verdict).to_have_text("That comes later. First lay a block on d3.")
