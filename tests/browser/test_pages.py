@@ -66,12 +66,26 @@ def visit(person: Person, page: str) -> None:
         case "replay":
             person.go(f"/replay/{finished_game(person)}")
             expect(person.page.locator("input[type=range]")).to_be_visible()
+        case "me":
+            person.introduce()
+            person.go("/me")
+            person.page.get_by_role("button", name="…").click()
+            person.page.locator("section.card > button").first.click()
+            expect(person.page.locator("input[readonly]")).to_be_visible()
+        case "adopt":
+            other = person.page.request
+            person.introduce()
+            link = other.post(f"{person.address}/api/me/keys").json()["link"]
+            person.page.context.clear_cookies()
+            person.introduce()
+            person.go(link)
+            expect(person.page.locator("#adopt")).to_be_visible()
         case "rules":
             person.go("/rules/torres")
             expect(person.page.locator("#T1")).to_be_visible()
 
 
-PAGES = ("lobby", "new", "learn", "seating", "table", "privacy", "plain", "replay", "rules")
+PAGES = ("lobby", "new", "learn", "seating", "table", "privacy", "plain", "replay", "me", "adopt", "rules")
 
 
 def plain_board(person: Person) -> None:

@@ -3,6 +3,7 @@ import type {
   Frame,
   GameDetails,
   GameInfo,
+  KeyOwner,
   LessonAnswer,
   LessonMoment,
   LessonTexts,
@@ -73,7 +74,13 @@ export const api = {
   introduce: (name: string) => ask<{ name: string }>('POST', '/me', { name }),
 
   adopt: (key: string) => ask<{ name: string }>('POST', '/me/adopt', { key }),
+  /** Whose a key is, before one becomes that person. */
+  whose: (key: string) => ask<KeyOwner>('POST', '/me/keys/whose', { key }),
   makeKey: () => ask<{ link: string }>('POST', '/me/keys'),
+  /** Makes every other key worthless. */
+  dropKeys: () => ask<{ name: string }>('POST', '/me/keys/drop'),
+  /** Deletes one's name and keys for good. */
+  eraseMe: () => ask<{ name: null }>('DELETE', '/me'),
 
   lobby: () => get<Lobby>('/lobby'),
   table: (id: string) => get<Table>(`/tables/${id}`),

@@ -8,6 +8,7 @@ export type {
   GameInfo,
   GameOption,
   HintMove,
+  KeyOwner,
   LessonAnswer,
   LessonTexts,
   Lobby,

@@ -137,6 +137,7 @@ export class Sitting {
     const { table, texts, shown } = this
     if (table.status === 'open') return t('ask.open')
     if (table.status === 'broken') return t('ask.broken')
+    if (table.status === 'stopped') return t('ask.closed')
     if (this.view.over) return this.#verdict()
     if (this.busy && !this.connected) return t('ask.sending')
     if (!this.isCurrent || !this.frame.legal.length) return this.#waiting(shown.to_act)
