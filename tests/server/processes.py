@@ -21,9 +21,10 @@ OPENER = urllib.request.build_opener(urllib.request.ProxyHandler({}))
 class Process:
     """`burgrave serve` on a database."""
 
-    def __init__(self, database: str, folder: Path, workers: int = 1) -> None:
+    def __init__(self, database: str, folder: Path, workers: int = 1, host: str = "127.0.0.1") -> None:
         self.port = free_port()
-        self.url = f"http://127.0.0.1:{self.port}"
+        self.host = host
+        self.url = f"http://{host}:{self.port}"
         self.database = database
         self.log = folder / f"server-{self.port}.log"
         self.workers = workers
@@ -34,7 +35,7 @@ class Process:
         command = [sys.executable, "-m", "burgrave", "serve", "--no-browser"]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [*command, "--port", str(self.port), "--workers", str(self.workers)],
+                [*command, "--host", self.host, "--port", str(self.port), "--workers", str(self.workers)],
                 env=os.environ | limits | {"BURGRAVE_DATABASE": self.database, "BURGRAVE_TABLES_PERSON": "1000"},
                 stdout=log,
                 stderr=log,
@@ -114,6 +115,12 @@ class Postgresql:
         """Cut the connections on which servers listen."""
         cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query ILIKE 'LISTEN%'"
         self.run("psql", "-h", "127.0.0.1", "-p", str(self.port), "-U", "burgrave", "-d", name, "-c", cut)
+
+    def count_listeners(self, name: str) -> int:
+        """How many connections of servers listen on a database."""
+        query = f"SELECT count(*) FROM pg_stat_activity WHERE query ILIKE 'LISTEN%' AND datname = '{name}'"  # noqa: S608
+        command = [self.bin / "psql", "-h", "127.0.0.1", "-p", str(self.port), "-U", "burgrave", "-d", name]
+        return int(subprocess.run([*command, "-Atc", query], check=True, capture_output=True, text=True).stdout)
 
     def stop(self) -> None:
         self.run("pg_ctl", "-D", str(self.folder / "data"), "-m", "immediate", "stop")

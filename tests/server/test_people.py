@@ -74,6 +74,63 @@ def test_keys_are_made_worthless_and_their_sockets_closed(server: Serving):
     assert refusal(anna.post, "/api/me/keys") == "no_key"
 
 
+def test_one_may_ask_whose_a_key_is(server: Serving):
+    anna, ben = server.client("Anna"), server.client("Ben")
+    key = anna.post("/api/me/keys")["key"]
+    assert anna.post("/api/me/keys/whose", key=key) == {"name": "Anna", "mine": True}
+    assert ben.post("/api/me/keys/whose", key=key) == {"name": "Anna", "mine": False}
+    assert refusal(ben.post, "/api/me/keys/whose", key="nobody.knows-this") == "no_key"
+    assert ben.get("/api/me") == {"name": "Ben"}
+
+
+def test_ones_own_data_are_told_and_nobody_elses(server: Serving):
+    anna, ben = server.client("Anna"), server.client("Ben")
+    table = anna.create("pennies", [ME, OPEN], rounds="1")
+    ben.claim(table["id"], 1)
+    record = anna.create("pennies", [ME, OPEN])
+    move(anna, table, "bid 1", 1)
+    move(ben, table, "bid 2", 2)
+    key = anna.post("/api/me/keys")["key"]
+    status, headers, body = ask(f"{server.url}/api/me/data", Authorization=f"Bearer {anna.key}")
+    data = json.loads(body)
+    assert (status, headers["Content-Disposition"]) == (200, 'attachment; filename="burgrave.json"')
+    assert (data["name"], len(data["keys"]), [kept["id"] for kept in data["tables"]]) == (
+        "Anna",
+        2,
+        sorted([table["id"], record["id"]], key=body.decode().index),
+    )
+    [played] = [kept for kept in data["tables"] if kept["id"] == table["id"]]
+    assert [entry["words"] for entry in played["moves"]] == ["bid 1"]
+    assert (played["host"], played["seats"][0]["name"], played["status"]) == (True, "Anna", "over")
+    for secret in (anna.key.partition(".")[2], key.partition(".")[2], "Ben", "bid 2", "hash", "secret"):
+        assert secret not in body.decode()
+    nobody = server.client("Carl")
+    assert json.loads(ask(f"{server.url}/api/me/data", Authorization=f"Bearer {nobody.key}")[2])["tables"] == []
+    assert ask(f"{server.url}/api/me/data")[0] == 401
+
+
+def test_who_deletes_himself_leaves_games_without_his_name(server: Serving):
+    anna, ben = server.client("Anna"), server.client("Ben")
+    over, running = (anna.create("pennies", [ME, OPEN], rounds="1") for _ in range(2))
+    for table in (over, running):
+        ben.claim(table["id"], 1)
+    move(anna, over, "bid 1", 1)
+    move(ben, over, "bid 2", 2)
+    lonely = anna.create("pennies", [ME, OPEN])
+    other = Client(server.url, key=anna.post("/api/me/keys")["key"])
+    with other.join(over["id"]) as socket:
+        next_frame(socket)
+        assert anna._json("DELETE", "/api/me") == {"name": None}
+        assert refusal(next_frame, socket, lambda frame: False) == "no_key"
+    assert refusal(anna.post, "/api/me/keys") == refusal(other.post, "/api/me/keys") == "no_key"
+    seats = ben.get(f"/api/tables/{over['id']}")["seats"]
+    assert [(seat["who"], seat["name"]) for seat in seats] == [("person", None), ("person", "Ben")]
+    seats = ben.get(f"/api/tables/{running['id']}")["seats"]
+    assert [(seat["who"], seat["name"] == "Anna") for seat in seats] == [("bot", False), ("person", False)]
+    assert refusal(frame_of, ben, lonely) == "unknown_table"
+    assert "Anna" not in json.dumps(ben.get("/api/lobby")) + json.dumps(ben.get(f"/api/tables/{over['id']}/log"))
+
+
 def test_secrets_are_long_random_and_stored_hashed(server: Serving, tmp_path):
     people = [server.client() for _ in range(20)]
     secrets = [person.key.partition(".")[2] for person in people]

@@ -6,6 +6,7 @@ from io import TextIOWrapper
 
 import typer
 
+from burgrave.cli.admin import admin
 from burgrave.cli.arena import arena
 from burgrave.cli.bench import bench
 from burgrave.cli.benchmark import benchmark
@@ -54,6 +55,7 @@ COMMANDS = (
 )
 for command in COMMANDS:
     app.command()(command)
+app.add_typer(admin, name="admin")
 
 
 def main() -> None:

@@ -10,13 +10,13 @@ from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 
-from burgrave.server import notifications, versions
+from burgrave.server import notifications, upkeep, versions
 from burgrave.server.context import Context, make_context
 from burgrave.server.errors import Refusal
 from burgrave.server.middleware import CompressionMiddleware, GuardMiddleware
 from burgrave.server.models.errors import ErrorCode
 from burgrave.server.page import page_router
-from burgrave.server.routes import as_json, games, lessons, lobby, people, socket, tables, upkeep
+from burgrave.server.routes import admin, as_json, games, lessons, lobby, operating, people, socket, tables
 from burgrave.server.settings import Settings, Source, read_settings
 from burgrave.server.typescript import message_schemas
 
@@ -24,6 +24,8 @@ log = logging.getLogger(__name__)
 
 SMALLEST_PACKED = 1000
 """Bytes from which an answer is compressed."""
+
+TIDY_SECONDS = 3600.0
 
 CODES: dict[int, ErrorCode] = {404: "not_found", 405: "method_not_allowed", 413: "too_large"}
 
@@ -41,7 +43,7 @@ def create_app(settings: Settings | None = None, source: Source | None = None) -
         lifespan=lifespan,
     )
     app.state.context = context
-    for part in (games, lessons, people, lobby, tables, socket, upkeep):
+    for part in (games, lessons, people, lobby, tables, socket, operating, admin):
         app.include_router(part.router)
     app.include_router(page_router())
     app.add_exception_handler(Refusal, refused)
@@ -58,11 +60,13 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     """Open the database, check stored games against new rules, listen to other processes; and all that back."""
     context: Context = app.state.context
     await context.store.open()
+    await context.bans.load()
     await versions.check_stored_games(context)
     background = [
         asyncio.create_task(notifications.keep_up(context)),
         asyncio.create_task(notifications.sweep(context)),
         asyncio.create_task(notifications.count(context)),
+        asyncio.create_task(keep_tidy(context)),
     ]
     log.info("serving", extra={"version": version("burgrave")})
     try:
@@ -75,6 +79,16 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         context.workers.stop()
         await context.store.close()
         log.info("stopped")
+
+
+async def keep_tidy(context: Context) -> None:
+    """Delete now and then what is overdue by the rules of retention."""
+    while True:
+        try:
+            await upkeep.tidy(context)
+        except Exception:
+            log.exception("not tidied")
+        await asyncio.sleep(TIDY_SECONDS)
 
 
 async def refused(_: Request, error: Exception) -> Response:

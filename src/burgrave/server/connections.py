@@ -3,7 +3,6 @@
 import asyncio
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Callable
 from typing import Any
 
 from fastapi import WebSocket
@@ -84,6 +83,8 @@ class Connection(ABC):
                     await self.send_newest()
         except (WebSocketDisconnect, RuntimeError, TimeoutError):
             await self.close()
+        except Refusal as refusal:  # who was served before is no longer
+            await self.close(4000 + refusal.status, refusal.code)
         except Exception:
             log.exception("a socket failed")
             await self.close(1011)
@@ -217,10 +218,3 @@ class TableConnection(Connection):
                 seq, hints = await self.context.bots.hint(table, access.choose_seat(table, person.id, message.seat))
                 return frames.hint(table, seq, hints, language)
         raise AssertionError("every message is one of these")
-
-
-async def close_connections(context: Context, is_gone: Callable[[Person], bool]) -> None:
-    """Close the sockets of persons whose key has become worthless."""
-    for connection in list(context.connections):
-        if connection.person is not None and is_gone(connection.person):
-            await connection.close(4401)

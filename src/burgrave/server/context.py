@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from starlette.requests import HTTPConnection
 
+from burgrave.server.bans import Bans
 from burgrave.server.health import Pulse
 from burgrave.server.limits import Rate
 from burgrave.server.people import People
@@ -27,6 +28,7 @@ class Context:
     store: Store
     pulse: Pulse
     people: People
+    bans: Bans
     workers: Workers
     tables: Tables
     bots: Bots
@@ -46,6 +48,7 @@ def make_context(settings: Settings, source: Source) -> Context:
         store=store,
         pulse=Pulse(store),
         people=People(store, source),
+        bans=Bans(store),
         workers=workers,
         tables=tables,
         bots=Bots(tables, workers),

@@ -13,6 +13,7 @@ STATUS: dict[ErrorCode, int] = {
     "rate_limited": 429,
     "forbidden_origin": 403,
     "no_key": 401,
+    "banned": 403,
     "unknown_game": 404,
     "bad_option": 409,
     "unknown_bot": 404,

@@ -2,52 +2,69 @@
 
 import asyncio
 import logging
+import time
+from typing import Any
 
 import asyncpg
+from sqlalchemy.exc import SQLAlchemyError
 
 from burgrave.server import metrics
+from burgrave.server.bans import close_unwanted
 from burgrave.server.context import Context
-from burgrave.server.store import CHANNEL
+from burgrave.server.store import CHANNEL, PEOPLE
 
 log = logging.getLogger(__name__)
 
-LONGEST_PAUSE = 10.0
+SHORTEST_PAUSE, LONGEST_PAUSE = 0.1, 2.0
+LONGEST_DEAF = 1.0
+"""Seconds after which a process that hears nothing of others sends its people to those."""
+CONNECTING = 5.0
 SWEEP_SECONDS = 60.0
 GAUGE_SECONDS = 5.0
+
+FAULTS = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, SQLAlchemyError, TimeoutError)
 
 
 async def keep_up(context: Context) -> None:
     """Listen, connect again when the connection dies, and catch up with what was missed."""
     if not context.settings.is_postgresql:
         return
-    pause = 0.1
+    pause, deaf_since = SHORTEST_PAUSE, time.monotonic()
     while True:
         try:
-            await listen(context)
-            pause = 0.1
-        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError) as error:
+            connection = await asyncpg.connect(context.settings.database, timeout=CONNECTING)
+            try:
+                pause = SHORTEST_PAUSE
+                await listen(context, connection)
+            finally:
+                deaf_since = time.monotonic()
+                await connection.close(timeout=1)
+        except FAULTS as error:
             log.warning("not listening", extra={"cause": type(error).__name__})
+        if time.monotonic() - deaf_since > LONGEST_DEAF:
+            await asyncio.gather(*(one.close(1013, "try elsewhere") for one in list(context.connections)))
         await asyncio.sleep(pause)
         pause = min(pause * 2, LONGEST_PAUSE)
 
 
-async def listen(context: Context) -> None:
+async def listen(context: Context, connection: Any) -> None:
     """Hear of changes until the connection dies; now and then look whether some were not told."""
     heard: asyncio.Queue[str] = asyncio.Queue()
-    connection = await asyncpg.connect(context.settings.database, timeout=10)
-    try:
-        await connection.add_listener(CHANNEL, lambda *args: heard.put_nowait(str(args[-1])))
-        await catch_up_all(context)
-        while True:
-            try:
-                about = await asyncio.wait_for(heard.get(), context.settings.poll_seconds)
+    connection.add_termination_listener(lambda _: heard.put_nowait(""))
+    await connection.add_listener(CHANNEL, lambda *args: heard.put_nowait(str(args[-1])))
+    await close_unwanted(context)
+    await catch_up_all(context)
+    while not connection.is_closed():
+        try:
+            what = (await asyncio.wait_for(heard.get(), context.settings.poll_seconds)).partition(" ")[0]
+            if what == PEOPLE:
+                await close_unwanted(context)
+            elif what:
                 context.tables.wake_lobby()
-                await context.tables.catch_up(about.partition(" ")[0])
-            except TimeoutError:
-                await connection.execute("SELECT 1", timeout=10)
-                await catch_up_all(context)
-    finally:
-        await connection.close(timeout=1)
+                await context.tables.catch_up(what)
+        except TimeoutError:
+            await connection.execute("SELECT 1", timeout=10)
+            await catch_up_all(context)
 
 
 async def catch_up_all(context: Context) -> None:

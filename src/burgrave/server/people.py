@@ -4,6 +4,7 @@ import hashlib
 import hmac
 from dataclasses import dataclass
 
+from burgrave.server.errors import Refusal
 from burgrave.server.settings import Source
 from burgrave.server.store import Store
 
@@ -42,13 +43,15 @@ class People:
         return f"{key}.{secret}"
 
     async def recognise(self, given: str | None) -> Person | None:
-        """The person a key belongs to."""
+        """The person a key belongs to; Refusal if it is banned."""
         key, _, secret = (given or "").partition(".")
         if not key or not secret or len(key) > 30 or len(secret) > 60 or not (key + secret).isascii() or "\0" in key:
             return None
         found = await self.store.find_key(key)
         if found is None or not hmac.compare_digest(found[0], hash_secret(secret)):
             return None
+        if found[3]:
+            raise Refusal("banned", "the operator of this server does not let you play here")
         return Person(found[1], found[2], key)
 
 

@@ -34,7 +34,9 @@ def need(person: Person | None) -> Person:
 
 
 def check_address(context: Context, address: Address | None) -> None:
-    """Refuse an address that asks too often."""
+    """Refuse an address that is banned or asks too often."""
+    if context.bans.covers(host_of(address)):
+        raise Refusal("banned", "the operator of this server does not serve this address")
     if not context.by_address.allows(host_of(address)):
         raise Refusal("rate_limited", "too many requests from this address; wait a little")
 

@@ -11,6 +11,8 @@ from random import Random, SystemRandom
 from burgrave.core.errors import BurgraveError
 from burgrave.core.fair import SECRET_SIZE
 
+SHORTEST_KEY = 20
+
 
 class BadSetting(BurgraveError):
     """A setting that cannot be read."""
@@ -43,12 +45,24 @@ class Settings:
     secure_cookie: bool = False
     """Whether the cookie travels over https only: set it behind a proxy that speaks https."""
 
+    keep_open_days: float = 30.0
+    """After so long an open table goes that nobody but its host has joined; 0: never, here and below."""
+    keep_idle_days: float = 0.0
+    """After so long without a move any unfinished game goes."""
+    keep_finished_days: float = 0.0
+    """After so long a finished game goes."""
+    keep_people_days: float = 0.0
+    """After so long a person goes that has no table."""
+    admin_key: str = ""
+    """What `burgrave admin` brings, at least 20 letters; empty: nobody may."""
     metrics_key: str = ""
     """What Prometheus brings to read the figures at /metrics; empty: they are not served."""
 
     def __post_init__(self) -> None:
         if not self.database:
             object.__setattr__(self, "database", f"sqlite:///{data_folder() / 'burgrave.db'}")
+        if self.admin_key and len(self.admin_key) < SHORTEST_KEY:
+            raise BadSetting(f"BURGRAVE_ADMIN_KEY has at least {SHORTEST_KEY} letters")
 
     @property
     def is_postgresql(self) -> bool:

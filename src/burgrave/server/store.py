@@ -29,6 +29,8 @@ from burgrave.server.migrations import migrate
 from burgrave.server.rows import Guard, LogRow, SeatRow, TableRow
 
 CHANNEL = "burgrave"
+PEOPLE = "people"
+"""What other processes are told when somebody is no longer served; else the id of a table and its sequence number."""
 JSON_COLUMNS = ("options", "to_act", "result", "undo")
 
 
@@ -65,6 +67,16 @@ class Store:
         """A single change."""
         await self.run(lambda connection: connection.execute(statement))
 
+    async def change_people(self, *statements: Executable) -> None:
+        """Changes of who is served, together; other processes hear of them."""
+
+        def change(connection: Connection) -> None:
+            for statement in statements:
+                connection.execute(statement)
+            self.notify(connection, PEOPLE)
+
+        await self.run(change)
+
     # People
 
     async def add_person(self, person: str, name: str, at: int) -> None:
@@ -79,21 +91,21 @@ class Store:
         """A further key of a person."""
         await self.execute(insert(schema.keys).values(id=key, person=person, hash=hashed, made=at))
 
-    async def find_key(self, key: str) -> tuple[str, str, str] | None:
-        """The hash of a key, its person and the person's name."""
-        joined = schema.keys.join(schema.people)
-        query = select(schema.keys.c.hash, schema.people.c.id, schema.people.c.name).select_from(joined)
-        row = await self.run(lambda connection: connection.execute(query.where(schema.keys.c.id == key)).first())
-        return None if row is None else (row[0], row[1], row[2])
+    async def find_key(self, key: str) -> tuple[str, str, str, bool] | None:
+        """The hash of a key, its person, the person's name, and whether it is banned."""
+        k, p = schema.keys.c, schema.people.c
+        query = select(k.hash, p.id, p.name, p.banned).select_from(schema.keys.join(schema.people)).where(k.id == key)
+        row = await self.run(lambda connection: connection.execute(query).first())
+        return None if row is None else (row[0], row[1], row[2], row[3])
 
     async def drop_other_keys(self, person: str, key: str) -> None:
         """Make every other key of a person worthless."""
         keys = schema.keys.c
-        await self.execute(delete(schema.keys).where(keys.person == person, keys.id != key))
+        await self.change_people(delete(schema.keys).where(keys.person == person, keys.id != key))
 
     async def drop_key(self, key: str) -> None:
         """Make a key worthless."""
-        await self.execute(delete(schema.keys).where(schema.keys.c.id == key))
+        await self.change_people(delete(schema.keys).where(schema.keys.c.id == key))
 
     # Tables
 
@@ -105,20 +117,20 @@ class Store:
             connection.execute(insert(schema.games).values(**_table_values(row)))
             connection.execute(insert(schema.seats), seats)
             _insert_log(connection, row.id, log)
-            self._notify(connection, row.id, row.seq)
+            self.notify(connection, row.id, row.seq)
             if again is not None:
                 g = schema.games.c
                 _change_one(
                     connection,
                     update(schema.games).where(g.id == again, g.rematch.is_(None)).values(rematch=row.id),
                 )
-                self._notify(connection, again, 0)
+                self.notify(connection, again, 0)
 
         await self.run(add)
 
     async def table(self, table_id: str) -> TableRow | None:
         """A table with its seats."""
-        rows = await self._list(select(schema.games).where(schema.games.c.id == table_id))
+        rows = await self.list_rows(select(schema.games).where(schema.games.c.id == table_id))
         return rows[0] if rows else None
 
     async def log(self, table_id: str, since: int = 0) -> list[LogRow]:
@@ -134,14 +146,15 @@ class Store:
         """Write entries after `since`, if nobody else has and the guard still holds; else Conflict."""
         g = schema.games.c
         values = values | {"seq": since + len(log), "undo": None}
-        statement = update(schema.games).where(g.id == table_id, g.seq == since).values(**_as_json(values))
+        statement = update(schema.games).where(g.id == table_id, g.seq == since, g.status.in_(("open", "running")))
+        statement = statement.values(**_as_json(values))
         if guard is not None:
             statement = statement.where(_still_holds(table_id, guard))
 
         def write(connection: Connection) -> None:
             _change_one(connection, statement)
             _insert_log(connection, table_id, log)
-            self._notify(connection, table_id, since + len(log))
+            self.notify(connection, table_id, since + len(log))
 
         await self.run(write)
 
@@ -171,7 +184,7 @@ class Store:
             connection.execute(back)
             if for_good and before.holder is not None:
                 _set_aside(connection, table_id, before.holder, "left")
-            self._notify(connection, table_id, 0)
+            self.notify(connection, table_id, 0)
 
         await self.run(change)
 
@@ -186,10 +199,10 @@ class Store:
 
         Returns whether it is deleted, and the tables whose rematch it was.
         """
-        g, s, a, e = schema.games.c, schema.seats.c, schema.asides.c, schema.entries.c
+        g, s, a = schema.games.c, schema.seats.c, schema.asides.c
 
         def change(connection: Connection) -> tuple[bool, list[str]]:
-            self._notify(connection, table_id, 0)
+            self.notify(connection, table_id, 0)
             has_hidden = select(a.person).where(a.game == table_id, a.kind == "hidden")
             uninterested = {person, *connection.execute(has_hidden).scalars()}
             [row] = _with_seats(connection, connection.execute(select(schema.games).where(g.id == table_id)).all())
@@ -199,13 +212,9 @@ class Store:
             still = delete(schema.seats).where(s.game == table_id, or_(s.holder.is_(None), s.holder.in_(uninterested)))
             if connection.execute(still).rowcount != len(row.seats):
                 raise Conflict  # somebody has just sat down
-            connection.execute(delete(schema.entries).where(e.game == table_id))
-            connection.execute(delete(schema.asides).where(a.game == table_id))
-            earlier = list(connection.execute(select(g.id).where(g.rematch == table_id)).scalars())
-            connection.execute(update(schema.games).where(g.rematch == table_id).values(rematch=None))
-            connection.execute(delete(schema.games).where(g.id == table_id))
+            _, earlier = delete_tables(connection, [table_id])
             for one in earlier:
-                self._notify(connection, one, 0)
+                self.notify(connection, one, 0)
             return True, earlier
 
         return await self.run(change)
@@ -216,13 +225,13 @@ class Store:
         query = select(schema.games).where(g.public, g.fault.is_(None))
         if without is not None:
             query = query.where(not_(_belongs_to(without)), not_(_is_hidden_from(without)))
-        return await self._list(query.order_by((g.status != "open"), g.moved.desc(), g.id).limit(limit))
+        return await self.list_rows(query.order_by((g.status != "open"), g.moved.desc(), g.id).limit(limit))
 
     async def tables_of(self, person: str, limit: int) -> list[TableRow]:
         """The tables where a person sits or that it hosts, the latest first."""
         g = schema.games.c
         query = select(schema.games).where(_belongs_to(person), not_(_is_hidden_from(person)))
-        return await self._list(query.order_by(g.moved.desc(), g.id).limit(limit))
+        return await self.list_rows(query.order_by(g.moved.desc(), g.id).limit(limit))
 
     async def count_hosted(self, person: str) -> int:
         """How many unfinished tables a person hosts."""
@@ -242,20 +251,32 @@ class Store:
             update(schema.games).where(schema.games.c.id == table_id).values(checked=version, fault=fault)
         )
 
-    async def _list(self, query: Select[Any]) -> list[TableRow]:
+    async def list_rows(self, query: Select[Any]) -> list[TableRow]:
+        """The tables that a question finds, with their seats."""
         return await self.run(lambda connection: _with_seats(connection, connection.execute(query).all()))
 
     async def _change_and_notify(self, statement: Update, table_id: str) -> None:
         def change(connection: Connection) -> None:
             _change_one(connection, statement)
-            self._notify(connection, table_id, 0)
+            self.notify(connection, table_id, 0)
 
         await self.run(change)
 
-    def _notify(self, connection: Connection, table_id: str, seq: int) -> None:
+    def notify(self, connection: Connection, what: str, seq: int = 0) -> None:
+        """Let other processes know, once it is written."""
         if self.runner.notifies:
-            about = {"channel": CHANNEL, "about": f"{table_id} {seq}"}
+            about = {"channel": CHANNEL, "about": f"{what} {seq}"}
             connection.execute(text("SELECT pg_notify(:channel, :about)"), about)
+
+
+def delete_tables(connection: Connection, ids: Sequence[str]) -> tuple[int, list[str]]:
+    """Delete tables with all that belongs to them; how many there were, and the tables whose rematch they were."""
+    g = schema.games.c
+    for part in (schema.entries, schema.asides, schema.seats):
+        connection.execute(delete(part).where(part.c.game.in_(ids)))
+    earlier = list(connection.execute(select(g.id).where(g.rematch.in_(ids))).scalars())
+    connection.execute(update(schema.games).where(g.rematch.in_(ids)).values(rematch=None))
+    return connection.execute(delete(schema.games).where(g.id.in_(ids))).rowcount, earlier
 
 
 def _belongs_to(person: str) -> ColumnElement[bool]:

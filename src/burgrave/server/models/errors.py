@@ -14,6 +14,7 @@ ErrorCode = Literal[
     "rate_limited",
     "forbidden_origin",
     "no_key",
+    "banned",
     "unknown_game",
     "bad_option",
     "unknown_bot",

@@ -23,6 +23,13 @@ class Me(Answer):
     name: str | None
 
 
+class KeyOwner(Answer):
+    """Whose a key is."""
+
+    name: str
+    mine: bool = Field(description="Whether that is who asks.")
+
+
 class KeyMade(Answer):
     """A new key of the asking person: for the header of a program, or for a personal link."""
 

@@ -7,8 +7,8 @@ from pydantic import Field, StringConstraints
 from burgrave.server.models.base import Answer, Name, Request, Short, Slug
 
 Status = Literal["open", "running", "over", "stopped", "broken"]
-"""open: seats are free and nothing has begun; stopped: an imported record that ends before the game does;
-broken: the game no longer replays by the rules of this version."""
+"""open: seats are free and nothing has begun; stopped: an imported record that ends before its game does, or a game
+that the operator closed; broken: the game no longer replays by the rules of this version."""
 
 
 class SeatWanted(Request):

@@ -3,11 +3,13 @@
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request, Response
+from fastapi.responses import StreamingResponse
 
-from burgrave.server.connections import close_connections
+from burgrave.server import owndata, upkeep
+from burgrave.server.bans import close_unwanted
 from burgrave.server.context import context_of
 from burgrave.server.errors import Refusal
-from burgrave.server.models.people import KeyMade, KeyRequest, Me, NameRequest
+from burgrave.server.models.people import KeyMade, KeyOwner, KeyRequest, Me, NameRequest
 from burgrave.server.people import COOKIE, COOKIE_AGE, Person
 from burgrave.server.requests import asker, known_asker
 from burgrave.server.routes import REFUSALS
@@ -22,6 +24,14 @@ def remember(request: Request, response: Response, key: str) -> None:
     """Let the browser keep a key."""
     secure = context_of(request).settings.secure_cookie
     response.set_cookie(COOKIE, key, max_age=COOKIE_AGE, httponly=True, samesite="lax", secure=secure, path="/")
+
+
+async def the_owner(request: Request, given: KeyRequest) -> Person:
+    """The person of a key."""
+    person = await context_of(request).people.recognise(given.key)
+    if person is None:
+        raise Refusal("no_key", "nobody is known by that key")
+    return person
 
 
 @router.get("")
@@ -50,12 +60,17 @@ async def make_key(request: Request, person: KnownAsker) -> KeyMade:
     return KeyMade(key=key, link=f"/#me={key}")
 
 
+@router.post("/keys/whose")
+async def whose_key(request: Request, given: KeyRequest, person: Asker) -> KeyOwner:
+    """Whose key it is, before one becomes that person."""
+    owner = await the_owner(request, given)
+    return KeyOwner(name=owner.name, mine=person is not None and owner.id == person.id)
+
+
 @router.post("/adopt")
 async def adopt(request: Request, response: Response, given: KeyRequest) -> Me:
     """Become the person of a key: what the page does when it is opened by a personal link."""
-    person = await context_of(request).people.recognise(given.key)
-    if person is None:
-        raise Refusal("no_key", "nobody is known by that key")
+    person = await the_owner(request, given)
     remember(request, response, given.key)
     return Me(name=person.name)
 
@@ -64,7 +79,7 @@ async def adopt(request: Request, response: Response, given: KeyRequest) -> Me:
 async def drop_keys(request: Request, person: KnownAsker) -> Me:
     """Make every other key of one's own worthless, should one have got into wrong hands."""
     await context_of(request).store.drop_other_keys(person.id, person.key)
-    await close_connections(context_of(request), lambda other: other.id == person.id and other.key != person.key)
+    await close_unwanted(context_of(request))
     return Me(name=person.name)
 
 
@@ -72,6 +87,22 @@ async def drop_keys(request: Request, person: KnownAsker) -> Me:
 async def forget(request: Request, response: Response, person: KnownAsker) -> Me:
     """Make this browser forget who one is; its key becomes worthless."""
     await context_of(request).store.drop_key(person.key)
-    await close_connections(context_of(request), lambda other: other.key == person.key)
+    await close_unwanted(context_of(request))
+    response.delete_cookie(COOKIE, path="/")
+    return Me(name=None)
+
+
+@router.get("/data", response_class=StreamingResponse)
+async def export(request: Request, person: KnownAsker) -> StreamingResponse:
+    """All that the server keeps of one, as a file of JSON."""
+    headers = {"Content-Disposition": 'attachment; filename="burgrave.json"', "Cache-Control": "no-store"}
+    pieces = owndata.export(context_of(request).store, person)
+    return StreamingResponse(pieces, media_type="application/json", headers=headers)
+
+
+@router.delete("")
+async def erase(request: Request, response: Response, person: KnownAsker) -> Me:
+    """Delete one's name and keys for good: bots finish one's games, those that are over stay without the name."""
+    await upkeep.erase(context_of(request), person.id)
     response.delete_cookie(COOKIE, path="/")
     return Me(name=None)
