@@ -4,6 +4,7 @@ import hashlib
 import os
 import subprocess
 import sys
+from array import array
 from pathlib import Path
 
 import pytest
@@ -17,11 +18,12 @@ PRINT_DIGESTS = "import sys; from tests.contract.test_builds import digest; prin
 
 
 def digest(name: str) -> str:
-    """A hash of every position of some random games, with its ways and the legal moves as they were generated."""
+    """A hash of every position of some random games, with its ways, the legal moves as generated, and some rows."""
     digest, moves, dice = hashlib.sha256(), Moves(), Dice(11)
     game = find_game(name)
     for seats in game.seats:
-        position = game.start(seats)
+        position, encoder, number = game.start(seats), game.observation(seats), 0
+        row = array("f", bytes(4 * encoder.length))
         while (seat := position.actor()) != OVER:
             moves.count = 0
             position.generate(seat, moves)
@@ -30,6 +32,10 @@ def digest(name: str) -> str:
                 digest.update(repr(game.ways(position, seat)).encode())
             position.play(seat, dice.choose(position, seat, moves))
             digest.update(position.dump())
+            number += 1
+            if number % 8 == 0:
+                encoder.fill(position, number // 8 % seats, row)
+                digest.update(row)
     return digest.hexdigest()
 
 

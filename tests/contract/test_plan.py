@@ -14,7 +14,19 @@ pytestmark = pytest.mark.exhaustive
 
 GAMES = Path(burgrave.__file__).parent / "games"
 FOLDERS = sorted(path for path in GAMES.iterdir() if (path / "__init__.py").exists())
-SUBJECTS = ("facts", "words", "position", "reading", "view", "imagine", "events", "why", "notation", "text")
+SUBJECTS = (
+    "facts",
+    "words",
+    "position",
+    "reading",
+    "view",
+    "imagine",
+    "observation",
+    "events",
+    "why",
+    "notation",
+    "text",
+)
 SOURCES = Path(__file__).parents[2] / "src" / "burgrave" / "games"
 
 each_folder = pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
@@ -51,6 +63,7 @@ def test_the_same_names_of_classes(folder: Path):
     assert classes[f"{name}Position"] == "position"
     assert classes[f"{name}View"] == "view"
     assert classes[f"{name}Reading"] == "reading"
+    assert classes[f"{name}Observation"] == "observation"
 
 
 @each_folder

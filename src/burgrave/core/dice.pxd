@@ -15,6 +15,9 @@ cdef class Dice:
     @cython.locals(total=int, rest=int, i=int)
     cpdef int choose(self, Position position, int seat, Moves moves) noexcept
 
+@cython.locals(seat=int)
+cpdef int play_chance(Position position, Dice dice, Moves moves) noexcept
+
 @cython.locals(decisions=int, seat=int)
 cpdef int play_out(Position position, Dice dice, Moves moves) noexcept
 

@@ -40,6 +40,17 @@ class Dice:
         return moves.codes[moves.count - 1]
 
 
+def play_chance(position: Position, dice: Dice, moves: Moves) -> int:
+    """Let chance play until a seat is to act, in place; returns that seat, or OVER."""
+    seat = position.actor()
+    while seat == SEAT_CHANCE:
+        moves.count = 0
+        position.generate(seat, moves)
+        position.play(seat, dice.choose(position, seat, moves))
+        seat = position.actor()
+    return seat
+
+
 def play_out(position: Position, dice: Dice, moves: Moves) -> int:
     """Play at random to the end, in place; returns how many decisions the seats made."""
     decisions = 0

@@ -76,6 +76,10 @@ class Unfair(BurgraveError):
     """A record whose chance does not follow from its secret, or that tells none."""
 
 
+class BadRow(BurgraveError):
+    """A buffer, an observer or a position that an encoder is not made for."""
+
+
 class BadNotation(BurgraveError):
     """A text that is no position's notation, or tells of a position that cannot be."""
 

@@ -11,6 +11,7 @@ from importlib.metadata import entry_points
 from random import Random
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
+from burgrave.core.encoder import Encoder, FieldEncoder
 from burgrave.core.errors import BadNotation, BadOption, Reason, UnknownGame
 from burgrave.core.moves import CAPACITY
 from burgrave.core.position import CHANCE, OPEN, Position
@@ -175,6 +176,10 @@ class Game(ABC, Generic[P, V]):
     @abstractmethod
     def view(self, position: P, seat: int | None) -> V:
         """All that a seat (None: a spectator) knows, memory included, JSON-ready."""
+
+    def observation(self, seats: int) -> Encoder:
+        """What a seat knows as a row of numbers, at a table of so many; a game without its own tells its fields."""
+        return FieldEncoder(self, seats)
 
     @abstractmethod
     def imagine(self, position: P, seat: int | None, rng: Random) -> P:

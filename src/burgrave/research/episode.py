@@ -31,26 +31,6 @@ class BadAction(BurgraveError, ValueError):
     """Something that is no action of the game."""
 
 
-class Scores:
-    """Stands in for an encoder."""
-
-    def __init__(self, seats: int) -> None:
-        self.length = seats + 1
-        self.lows = (-10.0,) * self.length
-        self.highs = (10.0,) * self.length
-
-    def fill(self, position: Position, observer: int, row: Row) -> None:
-        """Write the scores from the observer on."""
-        scores = position.scores()
-        row[:-1] = np.array(scores[observer:] + scores[:observer]) / 100
-        row[-1] = 1
-
-
-def make_encoder(game: AnyGame, seats: int) -> Scores:
-    """What tells a seat's view as a row of numbers."""
-    return Scores(seats)
-
-
 def check_illegal(illegal: str) -> str:
     """What is done about an illegal action: `error` or `lose`; else BadOption."""
     if illegal not in ("error", "lose"):
@@ -73,7 +53,7 @@ class Episode:
         self.kind = check_kind(kind)
         self.first: Position = self.game.start(players, self.options)
         self.position = self.first
-        self.encoder = make_encoder(self.game, players)
+        self.encoder = self.game.observation(players)
         self.dice: Dice | None = None
         self.moves = Moves()
         self.seat = OVER

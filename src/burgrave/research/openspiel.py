@@ -16,7 +16,6 @@ import pyspiel
 from burgrave.core import notation
 from burgrave.core.game import AnyGame, Option
 from burgrave.core.position import CHANCE, OVER, Position
-from burgrave.research.episode import make_encoder
 from burgrave.research.mini import find_all
 from burgrave.research.rewards import LEAST, MOST, check_kind, rewards
 
@@ -184,7 +183,7 @@ class Observer:
 
     def __init__(self, game: OpenSpielGame, recalls: bool) -> None:
         self.recalls = recalls
-        self.encoder = make_encoder(game.rules, game.start.seats)
+        self.encoder = game.rules.observation(game.start.seats)
         self.words = number_words(game.rules)
         lines = min(RECALLED, game.rules.limits.length) if recalls else 0
         self.width = longest_line(game.rules)

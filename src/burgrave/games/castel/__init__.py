@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from burgrave.core.game import About, Game, Limits, Option
 from burgrave.core.words import Vocabulary
-from burgrave.games.castel import events, imagine, notation, text, view, why
+from burgrave.games.castel import events, imagine, notation, observation, text, view, why
 from burgrave.games.castel.facts import LAST_ROUND
 from burgrave.games.castel.position import CastelPosition
 from burgrave.games.castel.view import CastelView
@@ -37,6 +37,7 @@ class CastelGame(Game[CastelPosition, CastelView]):
 
     deal = staticmethod(CastelPosition)
     why_not = staticmethod(why.why_not)
+    observation = staticmethod(observation.CastelObservation)
     imagine = staticmethod(imagine.imagine)
     events = staticmethod(events.events)
     show = staticmethod(text.show)

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from burgrave.core.game import About, Game, Limits, Option
 from burgrave.core.words import Vocabulary
-from burgrave.games.loewenherz import events, imagine, notation, text, view, why
+from burgrave.games.loewenherz import events, imagine, notation, observation, text, view, why
 from burgrave.games.loewenherz.position import LoewenherzPosition
 from burgrave.games.loewenherz.view import LoewenherzView
 from burgrave.games.loewenherz.words import VOCABULARY
@@ -35,6 +35,7 @@ class LoewenherzGame(Game[LoewenherzPosition, LoewenherzView]):
     inventory = staticmethod(view.inventory)
     reveals = staticmethod(view.reveals)
     view = staticmethod(view.view)
+    observation = staticmethod(observation.LoewenherzObservation)
     imagine = staticmethod(imagine.imagine)
     why_not = staticmethod(why.why_not)
     events = staticmethod(events.events)

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from burgrave.core.game import About, Game, Limits, Option
 from burgrave.core.words import Vocabulary
-from burgrave.games.raubritter import events, imagine, notation, text, view, ways, why
+from burgrave.games.raubritter import events, imagine, notation, observation, text, view, ways, why
 from burgrave.games.raubritter.position import RaubritterPosition
 from burgrave.games.raubritter.view import RaubritterView
 from burgrave.games.raubritter.words import VOCABULARY
@@ -34,6 +34,7 @@ class RaubritterGame(Game[RaubritterPosition, RaubritterView]):
     draw = staticmethod(view.draw)
     inventory = staticmethod(view.inventory)
     view = staticmethod(view.view)  # the last of its module, whose name it takes
+    observation = staticmethod(observation.RaubritterObservation)
     imagine = staticmethod(imagine.imagine)
     events = staticmethod(events.events)
     why_not = staticmethod(why.why_not)

@@ -7,7 +7,7 @@ from burgrave.core.errors import BadOption
 from burgrave.core.game import About, Game, Limits, Option, Ways
 from burgrave.core.ways import chain
 from burgrave.core.words import Vocabulary
-from burgrave.games.torres import events, facts, imagine, notation, text, view, ways, why
+from burgrave.games.torres import events, facts, imagine, notation, observation, text, view, ways, why
 from burgrave.games.torres.position import TorresPosition
 from burgrave.games.torres.view import TorresView
 from burgrave.games.torres.words import VOCABULARY
@@ -43,6 +43,7 @@ class TorresGame(Game[TorresPosition, TorresView]):
     draw = staticmethod(view.draw)
     inventory = staticmethod(view.inventory)
     view = staticmethod(view.view)
+    observation = staticmethod(observation.TorresObservation)
     imagine = staticmethod(imagine.imagine)
     why_not = staticmethod(why.why_not)
     events = staticmethod(events.events)

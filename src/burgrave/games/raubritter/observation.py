@@ -1,0 +1,222 @@
+"""What a seat knows of a game of Raubritter as a row of numbers: the parts below, one after the other."""
+
+from burgrave.core.encoder import Encoder, Part, Row, seat_labels
+from burgrave.core.position import Position
+from burgrave.games.raubritter import facts
+from burgrave.games.raubritter.position import RaubritterPosition
+
+TERRAINS = ("plain", "forest", "mountains", "lake")
+BUILDINGS = ("castle", "village", "town")
+TERRAIN_OF = [-1, *(TERRAINS.index(facts.TERRAIN.get(kind, "plain")) for kind in facts.KINDS)]
+"""By what lies on a square."""
+BUILDING_OF = [
+    -1,
+    *(BUILDINGS.index(facts.BUILDING[kind]) if kind in facts.BUILDING else -1 for kind in facts.KINDS),
+]
+BUILT = len(TERRAINS)
+HELD = BUILT + len(BUILDINGS)
+"""How many planes lie before those of the buildings, and before those of the knights."""
+WIDTH = facts.WIDTH
+KINDS = len(facts.KINDS)
+LETTERS = len(facts.LETTERS)
+LETTER_SIZE = facts.LETTER_SIZE
+HAND, PILE = facts.HAND, facts.PILE
+START_KINDS = len(facts.START_KINDS)
+FIRST_START_KIND = facts.KINDS.index(facts.START_KINDS[0])
+ORIGIN_ROW, ORIGIN_COLUMN = 1 - facts.ROWS[0], -facts.COLUMNS[0]
+"""Where 0,0 lies in a position's arrays, which have an empty row below the lowest."""
+IN_KEEP, IN_LAY, IN_DRAW, IN_OVER = (facts.PHASES.index(phase) for phase in ("keep", "lay", "draw", "over"))
+PHASES = len(facts.PHASES)
+
+# No more than 4 × 22 tiles with a town each.
+MOST_SCORE = 9.0
+
+
+def reach(seats: int, start: int) -> range:
+    """The columns, or the rows, that there can be tiles in, if the start rectangle spans so many of them (R9)."""
+    return range(start - facts.SIDE[seats], facts.SIDE[seats])
+
+
+def parts(seats: int) -> list[Part]:
+    """What the numbers mean."""
+    by_seat = seat_labels(seats)
+    squares = [f"{x},{y}" for y in reach(seats, 2) for x in reach(seats, seats)]
+    places = [str(place) for place in range(HAND)]
+    return [
+        Part("terrain", "the terrain there", TERRAINS, squares),
+        Part("building", "the building there", BUILDINGS, squares),
+        Part("holder", "whose knight is topmost there", by_seat, squares),
+        Part("knights", "the seat's knights there, by 4", by_seat, squares),
+        Part("deploying", "whether knights are deployed from the castle there", squares),
+        Part("phase", "what is being decided", facts.PHASES),
+        Part("player", "whose turn it is", by_seat),
+        Part("laid", "tiles laid in this turn, by 3"),
+        Part("room", "columns and rows by which the land may still grow, by 10", ["columns", "rows"]),
+        Part("supply", "knights not deployed yet, by 30", by_seat),
+        Part("score", "points as the land lies now, by 30", by_seat, high=MOST_SCORE),
+        Part("pile", "tiles left in the pile, by 20", by_seat),
+        Part("next", "the letter on top of the pile", by_seat, facts.LETTERS),
+        Part("back", "the letters of the tiles in hand", by_seat, places, facts.LETTERS),
+        Part("hand", "the kinds of the tiles in hand that the observer knows", by_seat, places, facts.KINDS),
+        Part("left", "tiles of the top letter in pile and hand together", by_seat, facts.KINDS, high=2.0),
+        Part("kept", "what the tile kept may be, as far as the observer knows", by_seat, facts.START_KINDS),
+        Part("open", "whether hands are open"),
+    ]
+
+
+class RaubritterObservation(Encoder):
+    """What a seat knows of a game of Raubritter."""
+
+    def __init__(self, seats: int) -> None:
+        super().__init__("raubritter observation", 1, seats, parts(seats))
+        columns, rows = reach(seats, seats), reach(seats, 2)
+        self.columns = len(columns)
+        self.area = len(columns) * len(rows)
+        self.corner = WIDTH * (ORIGIN_ROW + rows[0]) + ORIGIN_COLUMN + columns[0]
+        """The number of the lowest square in a position's arrays."""
+
+    def write(self, position: Position, observer: int, row: Row) -> None:
+        """Write all numbers."""
+        assert isinstance(position, RaubritterPosition)
+        p = position
+        seats = p.seats
+        row.clear(self.length)
+        at = self.write_land(p, observer, row)
+        row.numbers[at + p.phase] = 1
+        at += PHASES
+        if IN_LAY <= p.phase <= IN_DRAW:
+            row.numbers[at + (p.player - observer + seats) % seats] = 1
+        at += seats
+        row.numbers[at] = p.laid / 3.0
+        row.numbers[at + 1] = (p.side - (p.east - p.west + 1)) / 10.0
+        row.numbers[at + 2] = (p.side - (p.north - p.south + 1)) / 10.0
+        at += 3
+        for i in range(seats):
+            seat = (observer + i) % seats
+            row.numbers[at + i] = p.supply[seat] / 30.0
+            row.numbers[at + seats + i] = p.points_of(seat) / 30.0
+            row.numbers[at + 2 * seats + i] = (PILE - p.drawn[seat]) / 20.0
+        at += 3 * seats
+        for i in range(seats):
+            self.write_tiles(p, observer, i, row, at)
+        at += seats * (LETTERS + HAND * LETTERS + HAND * KINDS + KINDS)
+        keeps = self.possible_keeps(p, observer)
+        for i in range(seats):
+            may = keeps >> START_KINDS * ((observer + i) % seats)
+            for kind in range(START_KINDS):
+                row.numbers[at + kind] = may >> kind & 1
+            at += START_KINDS
+        row.numbers[at] = p.open_hands
+
+    def write_land(self, p: RaubritterPosition, observer: int, row: Row) -> int:
+        """Tiles and knights; returns where the next part begins."""
+        seats, area = p.seats, self.area
+        holder = HELD * area
+        knights = holder + seats * area
+        deploying = knights + seats * area
+        for line in range(p.south, p.north + 1):
+            for square in range(WIDTH * line + p.west, WIDTH * line + p.east + 1):
+                tile = p.board[square]
+                if tile == 0:
+                    continue
+                place = (square - self.corner) // WIDTH * self.columns + (square - self.corner) % WIDTH
+                row.numbers[TERRAIN_OF[tile] * area + place] = 1
+                if BUILDING_OF[tile] >= 0:
+                    row.numbers[(BUILT + BUILDING_OF[tile]) * area + place] = 1
+                stack = p.stacks[square]
+                if stack:
+                    row.numbers[holder + ((stack & 7) - 1 - observer + seats) % seats * area + place] = 1
+                    while stack:
+                        row.numbers[knights + ((stack & 7) - 1 - observer + seats) % seats * area + place] += 0.25
+                        stack >>= 3
+        if p.castle:
+            place = (p.castle - self.corner) // WIDTH * self.columns + (p.castle - self.corner) % WIDTH
+            row.numbers[deploying + place] = 1
+        return deploying + area
+
+    def write_tiles(self, p: RaubritterPosition, observer: int, i: int, row: Row, at: int) -> None:
+        """Pile and hand of a seat; of the hand what shows, and tiles of letters that all others have been seen of."""
+        seats = p.seats
+        seat = (observer + i) % seats
+        shows = self.shows_hand(p, seat, observer)
+        top = 1 + p.drawn[seat] // LETTER_SIZE if p.drawn[seat] < PILE else LETTERS
+        back = at + seats * LETTERS + i * HAND * LETTERS
+        hand = at + seats * LETTERS + seats * HAND * LETTERS + i * HAND * KINDS
+        left = at + seats * LETTERS + seats * HAND * (LETTERS + KINDS) + i * KINDS
+        if top < LETTERS:
+            row.numbers[at + i * LETTERS + top] = 1
+            for kind in range(KINDS):
+                row.numbers[left + kind] = p.rest[seat * KINDS + kind]
+        for place in range(HAND):
+            tile = p.hand[HAND * seat + place]
+            if tile:
+                letter = (tile - 1) // KINDS
+                kind = (tile - 1) % KINDS
+                row.numbers[back + place * LETTERS + letter] = 1
+                if letter == top:
+                    row.numbers[left + kind] += 1
+                if shows or (letter < top and tile != p.kept[seat]):
+                    row.numbers[hand + place * KINDS + kind] = 1
+
+    def shows_hand(self, p: RaubritterPosition, seat: int, observer: int) -> bool:
+        """Whether the observer sees the tiles in a seat's hand (R7)."""
+        return seat == observer or p.phase == IN_OVER or (p.open_hands != 0 and p.phase != IN_KEEP)
+
+    def possible_keeps(self, p: RaubritterPosition, observer: int) -> int:
+        """By seat and start kind a bit: whether the seat may have kept it, as far as the observer knows (R5-R7)."""
+        seats = p.seats
+        may = keepers = 0
+        in_doubt = False
+        for seat in range(seats):
+            tile = p.kept[seat]
+            if tile == 0:
+                continue
+            keepers += 1
+            is_laid = p.hand[HAND * seat] != tile and p.hand[HAND * seat + 1] != tile
+            if is_laid or self.shows_hand(p, seat, observer):
+                may |= 1 << START_KINDS * seat + tile - 1 - FIRST_START_KIND
+            else:
+                in_doubt = True
+                for kind in range(START_KINDS):
+                    if not p.ruled_out[START_KINDS * seat + kind]:
+                        may |= 1 << START_KINDS * seat + kind
+        return self.agreeing_keeps(p, may, keepers) if in_doubt else may
+
+    def agreeing_keeps(self, p: RaubritterPosition, may: int, keepers: int) -> int:
+        """Those bits that agree with the start tiles turned up: no more of a kind are there than were not kept."""
+        seats = p.seats
+        room = self.not_turned_up(p, keepers)
+        possible = 0
+        ways = 1
+        for _ in range(seats):
+            ways *= START_KINDS
+        for way in range(ways):
+            rest, bits, counts, fits = way, 0, 0, True
+            for seat in range(seats):
+                kind = rest % START_KINDS
+                rest //= START_KINDS
+                if p.kept[seat]:
+                    bits |= 1 << START_KINDS * seat + kind
+                    counts += 1 << 4 * kind
+                elif kind:
+                    fits = False
+            if bits & ~may:
+                continue
+            for kind in range(START_KINDS):
+                if counts >> 4 * kind & 15 > room >> 4 * kind & 15:
+                    fits = False
+            if fits:
+                possible |= bits
+        return possible
+
+    def not_turned_up(self, p: RaubritterPosition, keepers: int) -> int:
+        """For each start kind, four bits each, how many of the seats' tiles are not turned up."""
+        room = 0
+        for kind in range(START_KINDS):
+            room += keepers << 4 * kind
+        for column in range(p.seats):
+            for line in range(2):
+                tile = p.board[WIDTH * (ORIGIN_ROW + line) + ORIGIN_COLUMN + column]
+                if tile:
+                    room -= 1 << 4 * (tile - 1 - FIRST_START_KIND)
+        return room
