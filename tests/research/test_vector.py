@@ -1,0 +1,188 @@
+"""Many games in one call are the games of all other interfaces, in one process or in several."""
+
+from random import Random
+
+import numpy as np
+import pytest
+
+from burgrave.core.dice import Dice, play_chance
+from burgrave.core.errors import BadOption, UnknownGame
+from burgrave.core.game import find_games
+from burgrave.core.moves import Moves
+from burgrave.core.position import OVER
+from burgrave.research.pettingzoo import env
+from burgrave.research.rewards import rewards
+from burgrave.research.vector import BadActions, Vector, WorkerEnded
+from tests.toys.pennies import GAME as PENNIES
+
+GAMES = list(find_games())
+ARRAYS = ("observations", "legal", "counts", "masks", "seats", "players", "turns", "rewards", "done")
+
+
+def random_codes(vector: Vector, rng: Random) -> list[int]:
+    """A random legal code of each game."""
+    return [rng.choice(row[:count].tolist()) for row, count in zip(vector.legal, vector.counts, strict=True)]
+
+
+def snapshot(vector: Vector) -> dict[str, list]:
+    return {name: getattr(vector, name).tolist() for name in ARRAYS}
+
+
+class Single:
+    """One game played by the contract itself."""
+
+    def __init__(self, game, players: int, seed: int, kind: str = "rank", **options: str) -> None:
+        self.game, self.start, self.kind = game, game.start(players, options), kind
+        self.encoder, self.dice, self.turns = game.observation(players), Dice(seed), 0
+        self.begin()
+
+    def begin(self) -> None:
+        self.position = self.start.copy()
+        self.seat = play_chance(self.position, self.dice, Moves())
+
+    def step(self, code: int) -> tuple[list[float], bool]:
+        players = self.position.seats
+        self.position.play(self.seat, code)
+        self.seat = play_chance(self.position, self.dice, Moves())
+        if self.seat != OVER:
+            return [0.0] * players, False
+        by_seat = rewards(self.position, self.kind)
+        worth = [by_seat[(player + self.turns) % players] for player in range(players)]
+        self.turns = (self.turns + 1) % players
+        self.begin()
+        return worth, True
+
+    def row(self) -> list[float]:
+        row = np.full(self.encoder.length, np.nan, np.float32)
+        self.encoder.fill(self.position, self.seat, row)
+        return row.tolist()
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+@pytest.mark.parametrize("name", GAMES)
+def test_the_games_are_those_of_the_contract(name: str, threads: int):
+    game, rng = find_games()[name], Random(1)
+    players = game.seats[0] + 1
+    with Vector(name, 3, players, threads, seed=11, masks="bits" if threads == 1 else "bytes") as vector:
+        singles = [Single(game, players, 11 + i) for i in range(3)]
+        for _ in range(60):
+            for i, single in enumerate(singles):
+                legal = single.position.legal(single.seat)
+                assert vector.legal[i, : vector.counts[i]].tolist() == legal
+                assert set(vector.legal[i, vector.counts[i] :].tolist()) <= {-1}
+                unpacked = np.unpackbits(vector.masks[i], bitorder="little") if threads == 1 else vector.masks[i]
+                assert np.flatnonzero(unpacked).tolist() == legal
+                assert vector.seats[i] == single.seat
+                assert vector.players[i] == (single.seat - single.turns) % players
+                assert vector.observations[i].tolist() == single.row()
+            codes = random_codes(vector, rng)
+            expected = [single.step(code) for single, code in zip(singles, codes, strict=True)]
+            observations, worth, done = vector.step(codes)
+            assert observations is vector.observations
+            assert worth.tolist() == [np.float32(w).tolist() for w, _ in expected]
+            assert done.tolist() == [ended for _, ended in expected]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_same_seed_is_the_same_game_in_pettingzoo(name: str):
+    vector, table, rng = Vector(name, 2, 2, 1, seed=5, masks="bytes"), env(name), Random(4)
+    table.reset(seed=6)
+    for _ in range(60):
+        seen, _, is_over, _, _ = table.last()
+        if is_over:
+            break
+        assert table.agent_selection == f"player_{vector.seats[1]}"
+        assert np.array_equal(seen["observation"], vector.observations[1])
+        assert np.array_equal(seen["action_mask"], vector.masks[1])
+        codes = random_codes(vector, rng)
+        vector.step(codes)
+        table.step(codes[1])
+
+
+@pytest.mark.parametrize("kind", ["rank", "share", "margin"])
+def test_a_game_that_is_over_gives_rewards_and_the_next_one_begins(kind: str):
+    """The players move on by a seat, and get what the seats they had were worth."""
+    game, rng = PENNIES, Random(2)
+    vector = Vector(game, 5, 3, 1, seed=4, rewards=kind, rounds="1")
+    singles = [Single(game, 3, 4 + i, kind, rounds="1") for i in range(5)]
+    ended = 0
+    for _ in range(12):
+        codes = random_codes(vector, rng)
+        expected = [single.step(code) for single, code in zip(singles, codes, strict=True)]
+        _, worth, done = vector.step(codes)
+        assert worth.tolist() == [np.float32(w).tolist() for w, _ in expected]
+        assert done.tolist() == [over for _, over in expected]
+        assert vector.turns.tolist() == [single.turns for single in singles]
+        ended += sum(done)
+    assert ended == 4 * 5  # three bids a game
+
+
+def test_without_rotation_players_are_seats():
+    vector, rng = Vector(PENNIES, 4, 2, 1, rotate=False, rounds="1"), np.random.default_rng(1)
+    for _ in range(9):
+        assert vector.players.tolist() == vector.seats.tolist()
+        vector.step(vector.sample(rng))
+
+
+def test_the_same_seed_gives_the_same_games():
+    first, other = Vector("castel", 4, 2, 1, seed=5), Vector("castel", 4, 2, 1, seed=6)
+    begun = snapshot(first)
+    assert begun != snapshot(other)
+    other.reset(seed=5)
+    assert snapshot(other) == begun
+    for _ in range(3):
+        first.step(first.sample(np.random.default_rng(3)))
+    assert snapshot(first) != begun
+    first.reset(seed=5)
+    assert snapshot(first) == begun
+    first.reset()
+    assert snapshot(first) != begun, "without a seed the dice are rolled on"
+
+
+def test_what_cannot_be_played_is_refused_and_nothing_changed():
+    vector = Vector("torres", 3, 2, 1)
+    before = snapshot(vector)
+    legal = vector.sample(np.random.default_rng(1))
+    end = vector.game.code("end")
+    for actions, says in (
+        (legal[:2], "3 whole numbers"),
+        (legal[None], "3 whole numbers"),
+        (legal.astype(float), "3 whole numbers"),
+        (5, "3 whole numbers"),
+        (["end"] * 3, "3 whole numbers"),
+        ([legal[0], end, legal[2]], "game 1: 'end' is not legal"),
+        ([legal[0], legal[1], -1], "game 2: code -1"),
+        ([10**6, legal[1], legal[2]], "game 0: code 1000000"),
+        (np.array([legal[0], legal[1], int(legal[2]) + 2**32]), "game 2: code"),
+    ):
+        with pytest.raises(BadActions, match=says):
+            vector.step(actions)
+        assert snapshot(vector) == before
+    vector.step(legal)
+    assert snapshot(vector) != before
+    vector.close()
+    with pytest.raises(BadActions, match="closed"):
+        vector.step(vector.sample(np.random.default_rng(1)))
+
+
+def test_what_there_is_not_is_refused():
+    for wrong, says in (
+        ({"game": "chess"}, "no game 'chess'"),
+        ({"players": 9}, "2 to 4 players"),
+        ({"games": 0}, "at least one game"),
+        ({"edition": "2000"}, "edition=2000"),
+        ({"weather": "fine"}, "no option 'weather'"),
+        ({"rewards": "fame"}, "not by 'fame'"),
+        ({"masks": "carnival"}, "not 'carnival'"),
+    ):
+        with pytest.raises((BadOption, UnknownGame), match=says):
+            Vector(**{"game": "torres", "games": 2, "threads": 1} | wrong)
+
+
+def test_a_process_that_ends_is_told():
+    vector = Vector("raubritter", 4, 2, 2)
+    [worker] = vector._workers
+    worker.kill()
+    worker.wait()
+    with pytest.raises(WorkerEnded, match="-9"):
+        vector.step(vector.sample(np.random.default_rng(1)))
