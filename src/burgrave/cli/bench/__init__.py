@@ -11,7 +11,13 @@ from rich.console import Console
 from rich.table import Table
 
 from burgrave.cli.arguments import Players, count_players
-from burgrave.cli.bench.contest import Contestant, burgrave_contestants, peer_contestants, run_contest
+from burgrave.cli.bench.contest import (
+    Contestant,
+    burgrave_contestants,
+    peer_contestants,
+    research_contestants,
+    run_contest,
+)
 from burgrave.cli.terminal import print_line
 from burgrave.core.game import find_game, find_games
 
@@ -28,6 +34,9 @@ def bench(
     peers: Annotated[
         bool, typer.Option("--peers", help="Also OpenSpiel's backgammon, hex and go; installs it.")
     ] = False,
+    research: Annotated[
+        bool, typer.Option("--research", help="Also PettingZoo's loop, and many games in one call.")
+    ] = False,
     against: Annotated[
         str | None, typer.Option(metavar="FOLDER", help="Also another build of Burgrave: a folder with the package.")
     ] = None,
@@ -43,6 +52,8 @@ def bench(
         contestants = [c for name, seats in chosen.items() for c in burgrave_contestants(stack, name, seats, against)]
         if peers:
             contestants += peer_contestants(stack, PEERS)
+        if research:
+            contestants += research_contestants(stack, chosen.items())
         if not all(c.is_compiled for c in contestants if c.kind == "compiled"):
             sys.stderr.write("burgrave: this installation is not compiled; only uncompiled figures are measured\n")
             contestants = [c for c in contestants if c.kind != "compiled"]
@@ -50,11 +61,12 @@ def bench(
     by_kind = {(c.kind, c.name): c for c in contestants}
     rows = [game_figures(name, seats, by_kind) for name, seats in chosen.items()]
     others = [peer_figures(c) for c in contestants if c.kind == "peer"]
+    loops = [research_figures(name, by_kind) for name in chosen] if research else []
     if as_json:
-        for row in rows + others:
+        for row in rows + others + loops:
             print_line(json.dumps(row))
     else:
-        Console().print(*tables(rows, others))
+        Console().print(*tables(rows, others, loops))
 
 
 def game_figures(name: str, seats: int, contestants: dict[tuple[str, str], Contestant]) -> dict[str, Any]:
@@ -94,6 +106,23 @@ def peer_figures(peer: Contestant) -> dict[str, Any]:
         "peer": peer.name,
         "moves_s": round(peer.rate("whole", "moves")),
         "driven_moves_s": round(peer.rate("driven", "moves")),
+    }
+
+
+def research_figures(name: str, contestants: dict[tuple[str, str], Contestant]) -> dict[str, Any]:
+    """What a row costs; steps a second of random play with observations and masks, and ratios of them."""
+    one, two, others = contestants["one core", name], contestants["two cores", name], contestants["others", "others"]
+    loop, vector = one.rate("pettingzoo", "moves"), one.rate("vector", "moves")
+    chess = others.rate("chess", "moves") if "chess" in others.tasks else None
+    return {
+        "game": name,
+        "observe_us": round(1e6 / one.rate("observe", "moves"), 3),
+        "pettingzoo_s": round(loop),
+        "vector_s": round(vector),
+        "vector_pettingzoo": round(vector / loop, 1),
+        "vector_backgammon": round(vector / others.rate("backgammon", "moves"), 1),
+        "pettingzoo_chess": round(loop / chess, 1) if chess else None,
+        "two_processes": round(two.rate("vector2", "moves") / two.rate("vector", "moves"), 2),
     }
 
 

@@ -8,6 +8,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -78,6 +79,17 @@ def burgrave_contestants(stack: ExitStack, game: str, players: int, against: str
     yield start(stack, "pure", game, ("whole",), command, stack.enter_context(uncompiled_copy()))
     if against:
         yield start(stack, "other", game, ("whole", "driven", "copy"), command, against)
+
+
+def research_contestants(stack: ExitStack, games: Iterable[tuple[str, int]]) -> Iterator[Contestant]:
+    """Random play through the interfaces for research, on one core; side by side also on two; and games of others."""
+    command, path = [sys.executable, "-m", "burgrave.research.speed"], os.environ.get("PYTHONPATH", "")
+    for game, players in games:
+        table = [*command, game, str(players)]
+        yield start(stack, "one core", game, ("observe", "pettingzoo", "vector"), [*table, "1"], path)
+        yield start(stack, "two cores", game, ("vector", "vector2"), [*table, "2"], path)
+    others = ("backgammon", "chess") if find_spec("chess") else ("backgammon",)
+    yield start(stack, "others", "others", others, [*command, "others", "2", "1"], path)
 
 
 def peer_contestants(stack: ExitStack, games: Iterable[str]) -> list[Contestant]:

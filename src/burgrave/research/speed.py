@@ -1,0 +1,144 @@
+"""The process that measures random play through the interfaces: `python -m burgrave.research.speed GAME PLAYERS CORES`.
+
+It speaks as `cli/bench/worker.py` does. GAME may also be `others`: then it plays games of PettingZoo and OpenSpiel.
+"""
+
+import json
+import os
+import sys
+from collections.abc import Callable, Iterator
+from time import perf_counter, process_time
+from typing import Any
+
+import numpy as np
+
+from burgrave.core.dice import Dice, play_chance
+from burgrave.core.encoder import Encoder, Row
+from burgrave.core.game import find_game
+from burgrave.core.moves import Moves
+from burgrave.core.position import OVER, Position
+
+GAMES = 1024
+"""How many games are played side by side."""
+
+
+class Loops:
+    """Random play, by whatever gives observations and masks; each call plays for a while and counts the steps."""
+
+    def __init__(self, game: str, players: int) -> None:
+        self.game = game
+        self.players = players
+        self.rng = np.random.default_rng(0)
+        self.made: dict[str, Any] = {}
+
+    def make(self, name: str, maker: Callable[[], Any]) -> Any:
+        """What is made once, and used again."""
+        if name not in self.made:
+            self.made[name] = maker()
+        return self.made[name]
+
+    def observe(self) -> int:
+        """A thousand rows, of the seats to act in positions all over a random game."""
+        seen, write = self.make("seen", lambda: list(self.decisions())), self.make("encoder", self.make_encoder).write
+        row = Row()
+        for i in range(1000):
+            position, seat = seen[i % len(seen)]
+            write(position, seat, row)
+        return 1000
+
+    def make_encoder(self) -> Encoder:
+        """The game's own."""
+        return find_game(self.game).observation(self.players)
+
+    def decisions(self) -> Iterator[tuple[Position, int]]:
+        """Every position of a random game in which a seat is to act, and the seat."""
+        position, moves, dice = find_game(self.game).start(self.players), Moves(), Dice(1)
+        while (seat := play_chance(position, dice, moves)) != OVER:
+            yield position.copy(), seat
+            moves.count = 0
+            position.generate(seat, moves)
+            position.play(seat, dice.choose(position, seat, moves))
+
+    def pettingzoo(self) -> int:
+        """A game of ours by PettingZoo's loop."""
+        from burgrave.research.pettingzoo import env
+
+        return self.drive(self.make("pettingzoo", lambda: env(self.game, self.players)))
+
+    def chess(self) -> int:
+        """A game of chess by the same loop."""
+        from pettingzoo.classic import chess_v6
+
+        return self.drive(self.make("chess", chess_v6.env))
+
+    def drive(self, table: Any) -> int:
+        """A game of random legal actions."""
+        steps = 0
+        table.reset(seed=int(self.rng.integers(2**31)))
+        for _ in table.agent_iter():
+            observation, _, terminated, truncated, _ = table.last()
+            if terminated or truncated:
+                table.step(None)
+                continue
+            legal = np.flatnonzero(observation["action_mask"])
+            table.step(int(legal[int(self.rng.random() * len(legal))]))
+            steps += 1
+        return steps
+
+    def vector(self, threads: int = 1) -> int:
+        """Eight steps of all games side by side."""
+        from burgrave.research.vector import Vector
+
+        games = self.make(f"vector {threads}", lambda: Vector(self.game, GAMES, self.players, threads, masks="bits"))
+        for _ in range(8):
+            games.step(games.sample(self.rng))
+        return 8 * GAMES
+
+    def vector2(self) -> int:
+        """The same by two processes."""
+        return self.vector(2)
+
+    def backgammon(self) -> int:
+        """A game of OpenSpiel's backgammon, with tensors and masks."""
+        import pyspiel
+
+        state = self.make("backgammon", lambda: pyspiel.load_game("backgammon")).new_initial_state()
+        steps = 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(outcomes[int(np.searchsorted(np.cumsum(weights), self.rng.random()))])
+                continue
+            np.array(state.observation_tensor(), np.float32)
+            legal = np.flatnonzero(state.legal_actions_mask())
+            state.apply_action(int(legal[int(self.rng.random() * len(legal))]))
+            steps += 1
+        return steps
+
+
+def spend(seconds: float, clock: Callable[[], float], task: Callable[[], int]) -> dict[str, float]:
+    """Repeat a task for so many seconds."""
+    steps, began = 0, clock()
+    while (spent := clock() - began) < seconds:
+        steps += task()
+    return {"moves": steps, "seconds": spent}
+
+
+def main() -> None:
+    """Answer tasks from standard input, one a line: its name and how many seconds to spend on it."""
+    game, players, cores = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
+    is_pinned = cores == 1
+    if is_pinned and hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+    loops = Loops(game, players)
+    sys.stdout.write(json.dumps({"compiled": True}) + "\n")
+    sys.stdout.flush()
+    for line in sys.stdin:
+        task, seconds = line.split()
+        counts = spend(float(seconds), process_time if is_pinned else perf_counter, getattr(loops, task))
+        sys.stdout.write(json.dumps(counts) + "\n")
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()
