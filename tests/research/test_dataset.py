@@ -51,6 +51,17 @@ def test_a_run_goes_on_where_it_was_and_gives_the_same_bytes(tmp_path: Path) -> 
         write_dataset(Setting("raubritter", 2, {}, ("uniform",), 1), tmp_path / "bits", games=5, size=2)
 
 
+def test_tensors_are_what_the_encoder_writes(tmp_path: Path) -> None:
+    setting = Setting("castel", 2, {}, ("uniform",), 0)
+    card = write_dataset(setting, tmp_path, games=1, tensors=True)
+    [row, *_] = parquet.read_table(tmp_path / "games-000000-000000.parquet").to_pylist()
+    encoder = burgrave.game("castel").observation(2)
+    wanted = [0.0] * encoder.length
+    encoder.fill(burgrave.read(row["position"])[1], row["seat"], wanted)
+    assert row["observation"] == pytest.approx(wanted)
+    assert card["encoder"] == {"name": encoder.name, "version": encoder.version, "length": encoder.length}
+
+
 def test_the_command_writes_a_folder(run: Run, tmp_path: Path) -> None:  # noqa: F811
     done = run("dataset", "raubritter", "--out", str(tmp_path), "--games", "2", "--jobs", "1")
     assert done.code == 0 and "2 games" in done.out

@@ -24,6 +24,7 @@ def dataset(
     option: Options = None,
     seed: Annotated[int, typer.Option(help="The seed of the first game.")] = 0,
     part: Annotated[int, typer.Option(min=1, help="Games in a file.")] = 100,
+    tensors: Annotated[bool, typer.Option("--tensors", help="Also what the seat knows, as a row of numbers.")] = False,
     jobs: Jobs = 0,
     ray: Ray = None,
 ) -> None:
@@ -42,7 +43,9 @@ def dataset(
     options = played.settle(seats, parse_options(option))
     setting = Setting(game, seats, options, tuple(names), seed)
     with progress(games) as bar:
-        card = write_dataset(setting, out, games, part, count_jobs(jobs), ray, lambda done: bar.reach(done, ""))
+        card = write_dataset(
+            setting, out, games, part, tensors, count_jobs(jobs), ray, lambda done: bar.reach(done, "")
+        )
     rows = sum(file["rows"] for file in card["files"].values())
     print_line(
         f"{out}: {games} games, {rows} decisions in {len(card['files'])} files; card.json says how they were made"

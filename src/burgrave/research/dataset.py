@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+from array import array
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -29,6 +30,7 @@ COLUMNS = {
     "share": (pyarrow.float32(), "the seat's part of the win, at the end of the game"),
     "scores": (pyarrow.list_(pyarrow.int32()), "every seat's points at the end of the game"),
 }
+TENSOR = "observation"
 
 
 def rows(setting: Setting, game: Game) -> list[Row]:
@@ -54,22 +56,39 @@ def rows(setting: Setting, game: Game) -> list[Row]:
     ]
 
 
+def rows_with_tensors(setting: Setting, game: Game) -> list[Row]:
+    """The decisions of a game, each with what the seat knows as a row of numbers."""
+    encoder = find_game(setting.game).observation(setting.players)
+    made = rows(setting, game)
+    for row in made:
+        buffer = array("f", bytes(4 * encoder.length))
+        encoder.fill(game.match.positions[row["move"]], row["seat"], buffer)
+        row[TENSOR] = buffer
+    return made
+
+
 def write_dataset(
     setting: Setting,
     folder: Path,
     games: int,
     size: int = 100,
+    tensors: bool = False,
     jobs: int = 1,
     ray: str | None = None,
     report: Callable[[int], None] = lambda games: None,
 ) -> dict[str, Any]:
     """Play what is missing in a folder, and write its card; what the card says."""
-    told = setting.as_json() | {"part": size}
+    told = setting.as_json() | {"part": size, "tensors": tensors}
     types = {name: kind for name, (kind, _) in COLUMNS.items()}
+    if tensors:
+        encoder = find_game(setting.game).observation(setting.players)
+        told["encoder"] = {"name": encoder.name, "version": encoder.version, "length": encoder.length}
+        types[TENSOR] = pyarrow.list_(pyarrow.float32(), encoder.length)
     place, schema, parts = Folder(folder, told), pyarrow.schema(list(types.items())), parts_of(games, size)
     done = games - sum(map(len, place.missing(parts)))
     report(done)
-    for numbers, made in play_missing(setting, rows, place, parts, jobs, ray):
+    writer = rows_with_tensors if tensors else rows
+    for numbers, made in play_missing(setting, writer, place, parts, jobs, ray):
         unfinished = folder / "unfinished"
         parquet.write_table(pyarrow.Table.from_pylist(made, schema), unfinished)
         for shorter in folder.glob(f"games-{numbers[0]:06}-*"):  # the last part of a run that was to have fewer games
@@ -90,6 +109,8 @@ def write_card(folder: Path, told: dict[str, Any], parts: list[Path]) -> dict[st
         for part in parts
     }
     columns = {name: about for name, (_, about) in COLUMNS.items()}
+    if told["tensors"]:
+        columns[TENSOR] = "what the seat knows as numbers; their names are the encoder's"
     card = {"made by": f"burgrave {burgrave.__version__}", **told, "columns": columns, "files": files}
     (folder / "card.json").write_text(json.dumps(card, indent=1, ensure_ascii=False) + "\n", "utf-8")
     return card
