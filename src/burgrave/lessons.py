@@ -99,7 +99,7 @@ class Moment:
         if self.task is None:
             return []
         if self.task.quiz is not None:
-            return self._quiz()[0]
+            return [words for words in self._quiz()[0] if words not in self._found]
         return self.match.legal(self.seat)
 
     def wanted(self) -> list[str]:
@@ -120,7 +120,7 @@ class Moment:
         if task is None:
             return Verdict(False)
         if task.quiz is not None:
-            is_right = words in self._quiz()[1]
+            is_right = words in self.wanted()
         elif task.refused:
             is_right = words in task.refused
         else:

@@ -44,7 +44,8 @@ export class Learning extends Sitting {
   }
 
   override get question(): string {
-    return this.moment.quiz && this.isCurrent ? t('learn.quiz') : super.question
+    if (!this.moment.quiz || !this.isCurrent) return super.question
+    return t(this.frame.legal[0]?.startsWith('pick ') ? 'learn.pick' : 'learn.quiz')
   }
 
   /** What is meant, for who has not found it. */
