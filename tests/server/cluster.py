@@ -76,10 +76,9 @@ class Cable:
     async def carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         there, back = await asyncio.open_connection("127.0.0.1", self.port)
         self.open |= {writer, back}
-        try:
+        with suppress(asyncio.CancelledError):  # all is over
             await asyncio.gather(self.pour(reader, back), self.pour(there, writer))
-        finally:
-            self.open -= {writer, back}
+        self.open -= {writer, back}
 
     async def pour(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with suppress(OSError):
