@@ -149,7 +149,7 @@ class Sentences(Say):
         if choices is None:
             return self._show(name, args[name], forms)
         texts = dict(choice.split("=", 1) for choice in choices.split("|"))
-        value = args[name]
+        value = number_of(args[name])
         label = self.catalogue.get(f"term.{value}.gender") or self._class_of(value)
         chosen = texts.get(str(value), texts.get(label, list(texts.values())[-1]))
         return self._fill(chosen, args)
@@ -180,9 +180,10 @@ class Sentences(Say):
         return sign + text.replace(".", self.catalogue.get("language.decimal", "."))
 
     def _list(self, items: Sequence[str], forms: Sequence[str]) -> str:
-        """Items with commas between, and the language's "and" before the last; `:or` and `:comma` ask for others."""
-        last = "or" if "or" in forms else "and"
-        joint = ", " if "comma" in forms else self.catalogue.get(f"language.list.{last}", ", ")
+        """Items with commas between, and the language's "and" before the last; `:or`, `:comma`, `:plus` for others."""
+        if "comma" in forms or "plus" in forms:
+            return (", " if "comma" in forms else " + ").join(items)
+        joint = self.catalogue.get(f"language.list.{'or' if 'or' in forms else 'and'}", ", ")
         return joint.join([", ".join(items[:-1]), items[-1]] if len(items) > 1 else items)
 
     def _term(self, word: str, forms: Sequence[str]) -> str:
@@ -198,7 +199,7 @@ class Sentences(Say):
 
     def _class_of(self, value: Any) -> str:
         """What a number, or that of a list, is for the language: one, few, other."""
-        text = str(len(value) if isinstance(value, (list, tuple)) else value)
+        text = str(number_of(value))
         return next((name for name, numbers in self.plurals.items() if numbers.fullmatch(text)), "other")
 
     # What the house says
@@ -249,6 +250,11 @@ class Sentences(Say):
             case NothingToUndo():
                 return self("error.nothing_to_undo")
         return str(error)
+
+
+def number_of(value: Any) -> Any:
+    """How many there are in a list; what is none is itself."""
+    return len(value) if isinstance(value, (list, tuple)) else value
 
 
 def is_notation(text: str) -> bool:

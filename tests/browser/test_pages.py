@@ -140,7 +140,7 @@ def test_languages_change_at_once_and_leave_nothing_behind(meet: Meet) -> None:
     anna.square("a1").click()
     expect(anna.page.locator(".why")).to_contain_text("There is no castle on a1.")
     anna.page.get_by_role("button", name="Français").click()
-    expect(anna.question).to_have_text("Posez votre premier chevalier sur un château.")
+    expect(anna.question).to_have_text("Placez votre premier chevalier sur un château.")
     expect(anna.square("c3")).to_have_attribute("aria-label", re_start("c3\N{NO-BREAK SPACE}: hauteur 1"))
     expect(anna.page.locator("html")).to_have_attribute("lang", "fr")
     expect(anna.page.get_by_text("bouffon").first).to_be_visible()

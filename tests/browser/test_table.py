@@ -184,13 +184,13 @@ def test_a_request_to_take_back_stands_in_the_question_box_and_can_be_withdrawn(
     ben.square("f6").click()
     ben.choose(ben.square("f5"))
     anna.wait_move(5)
-    anna.button("Ask to take back").click()
+    anna.button("Ask to undo").click()
     request = ben.page.locator(".ask .request")
     expect(request).to_contain_text("Anna asks to go back")
     expect(request).to_be_in_viewport()
     anna.page.locator(".ask .request").get_by_role("button", name="Withdraw").click()
     expect(request).to_have_count(0)
-    anna.button("Ask to take back").click()
+    anna.button("Ask to undo").click()
     ben.button("Refuse").click()
     expect(anna.page.locator(".ask .request")).to_have_count(0)
 
@@ -250,7 +250,7 @@ def test_a_knight_walks_several_steps_by_one_click_and_takes_them_back_together(
     assert [line.split()[0] for line in words] == ["move", "move"]
     assert words[0].startswith("move c3 ") and words[1].endswith(" d4")
     anna.wait_asked()
-    anna.button("Take back").click()
+    anna.button("Undo").click()
     expect(anna.page.locator('.table[data-move="3"]')).to_be_attached()
     expect(anna.square("c3")).to_have_attribute("aria-label", re.compile("A knight of Anna"))
 

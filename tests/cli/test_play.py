@@ -63,13 +63,13 @@ def test_undo_against_bots_goes_back_to_ones_own_last_decision(play: Run, tmp_pa
     header, *moves = map(json.loads, file.read_text().splitlines())
     assert header["seed"] == 1
     assert [move["move"] for move in moves if move["seat"] == 0] == ["bid 0"]
-    assert "nothing you can take back" in play("undo").out
+    assert "nothing you can undo" in play("undo").out
 
 
 def test_among_people_undo_stops_at_a_reveal_and_at_others_moves(play: Run) -> None:
     both = ("--seat", "1,2")
-    assert "nothing you can take back" in play("bid 2", "undo", args=both).out, "seat 1 cannot take back for seat 0"
-    assert "nothing you can take back" in play("bid 2", "bid 1", "undo", args=both).out, "the bids were revealed"
+    assert "nothing you can undo" in play("bid 2", "undo", args=both).out, "seat 1 cannot take back for seat 0"
+    assert "nothing you can undo" in play("bid 2", "bid 1", "undo", args=both).out, "the bids were revealed"
 
 
 def test_people_take_turns(play: Run) -> None:

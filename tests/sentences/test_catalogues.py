@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterator
+from importlib.resources import files
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -59,6 +60,58 @@ def test_catalogues_are_written_plainly(catalogue: str, language: str) -> None:
             assert text.count("{") == text.count("}"), key
 
 
+CLUMSY = {
+    "en": [
+        r"(?:^|[.!] )Who\b[^.?!]*\.",  # whoever
+        r"\bthe own\b",
+        r"(?:\b(?:player|buyer|prince|[Ee]verybody|[Ee]veryone|[Nn]obody|[Ss]omebody|[Ww]hoever)\b|\{\w*seat\})"
+        r"(?! if he)(?:(?!king|knight)[^.{])*\b(?:he|him|his|himself)\b",
+        r"\bat once\b",  # immediately, or at the same time
+        r"\b(?:lit|deeds?)\b",
+        r"\b[Ss]eats? \d",  # people count players, from 1
+    ],
+    "fr": [
+        "'",
+        r"(?<!de )\bsièges?\b",
+        r"\bmanches?\b",
+        r"\b(?:allumé|éclairé)e?s?\b",
+        r"\bpartie (?:est )?terminée\b",
+        r"\b[Vv]oyez [A-Z]\d",
+        r"\b[Vv]ous êtes (?!deux\b|\{)",  # no agreement with the reader, nor with who plays
+        r"(?:^|[.:] )\{\w*seat\} (?:est|sont|a été|ont été) ",
+    ],
+}
+"""What no text has: Germanic English, one word for two things, a person's sex."""
+
+PAGES = sorted(path for game in GAMES for path in Path(str(files(f"burgrave.games.{game}") / "rules")).glob("*.md"))
+
+
+def assert_reads_well(text: str, language: str, where: str) -> None:
+    for pattern in CLUMSY[language]:
+        found = re.search(pattern, text)
+        assert not found, f"{where}: {found and found[0]!r}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("catalogue", CATALOGUES)
+def test_no_sentence_is_clumsy(catalogue: str, language: str) -> None:
+    for key, text in load(catalogue, language).items():
+        if not key.startswith("language."):
+            assert_reads_well(text, language, key)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: f"{page.parts[-3]}-{page.stem}")
+def test_no_rule_is_clumsy(page: Path) -> None:
+    for block in re.sub(r"`[^`]*`", "", page.read_text("utf-8")).split("\n\n"):
+        assert_reads_well(" ".join(block.split()), page.stem[:2], page.name)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_says_what_one_plays_for_and_what_the_numbers_are(game: str) -> None:
+    texts = load_catalogue(f"burgrave.games.{game}", "en")
+    assert {"goal", "help.score"} <= texts.keys()
+
+
 def test_the_page_asks_the_server_for_no_sentences() -> None:
     sources = [path.read_text("utf-8") for kind in ("ts", "svelte") for path in PAGE.rglob(f"*.{kind}")]
     assert sources and not any(re.search(r"[?&]lang=", source) for source in sources)
@@ -93,7 +146,7 @@ def test_errors_are_sentences_with_the_rule() -> None:
     assert say.error(IllegalMove(1, "bid 0", reason)) == "Player 2 owes no bid. (P1)"
     assert say.error(UnknownMove("fly")) == "“fly” is not a move of this game."
     assert say.error(NotYourTurn(1, (0,))) == "It is not Player 2’s turn."
-    assert "take back" in say.error(NothingToUndo(""))
+    assert "undo" in say.error(NothingToUndo(""))
 
 
 @pytest.mark.parametrize(("environment", "language"), [("fr_CA.UTF-8", "fr"), ("de_DE", "en"), ("", "en")])

@@ -90,8 +90,8 @@ export class Sentences {
     const value = args[name]
     if (choices === undefined) return this.#show(name, value, forms.split(':').slice(1))
     const texts = new Map(choices.split('|').map((choice) => split(choice, '=')))
-    const word = Array.isArray(value) ? '' : String(value)
-    const label = this.catalogue[`term.${word}.gender`] ?? this.#classOf(value)
+    const word = String(numberOf(value))
+    const label = this.catalogue[`term.${word}.gender`] ?? this.#classOf(word)
     return this.#fill(texts.get(word) ?? texts.get(label) ?? [...texts.values()].at(-1)!, args)
   }
 
@@ -121,19 +121,22 @@ export class Sentences {
     return sign + String(Math.round(value * 10) / 10).replace('.', this.catalogue['language.decimal'] ?? '.')
   }
 
-  /** Items with commas between, and the language's "and" before the last; `:or` and `:comma` ask for others. */
+  /** Items with commas between, and the language's "and" before the last; `:or`, `:comma`, `:plus` ask for others. */
   #list(items: readonly string[], forms: readonly string[]): string {
-    const last = this.catalogue[forms.includes('or') ? 'language.list.or' : 'language.list.and']
-    const joint = forms.includes('comma') ? ', ' : (last ?? ', ')
+    if (forms.includes('comma') || forms.includes('plus')) return items.join(forms.includes('comma') ? ', ' : ' + ')
+    const joint = this.catalogue[forms.includes('or') ? 'language.list.or' : 'language.list.and'] ?? ', '
     return items.length > 1 ? items.slice(0, -1).join(', ') + joint + items.at(-1)! : items.join('')
   }
 
   /** What a number, or that of a list, is for the language: one, few, other. */
   #classOf(value: Argument): string {
-    const text = String(Array.isArray(value) ? value.length : value)
+    const text = String(numberOf(value))
     return this.#plurals.find(([, numbers]) => numbers.test(text))?.[0] ?? 'other'
   }
 }
+
+/** How many there are in a list; what is none is itself. */
+const numberOf = (value: Argument): Argument => (Array.isArray(value) ? value.length : value)
 
 /** What stands before the first mark, and after it. */
 function split(text: string, mark: string): [string, string] {

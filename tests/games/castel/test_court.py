@@ -65,7 +65,7 @@ def test_C22_acrobat_swaps_two_court_neighbours():
     position = play(with_hand("acrobat", ACROBAT), "place acrobat c3")
     assert targets(position, "exchange") == ["b2 b3", "b2 c4", "b3 c4"]
     assert why(position, "exchange b3 b2") == "C22 exchange-order"
-    assert why(position, "exchange b2 b2") == "C22 exchange-order"
+    assert why(position, "exchange b2 b2") == "C22 exchange-same"
     assert why(position, "exchange b2 d3") == "C22 exchange-neighbours"
     assert why(position, "exchange b2 e5") == "C22 exchange-neighbours"
     after = play(position, "exchange b2 c4")

@@ -133,6 +133,8 @@ def test_L44_either_owner_ends_it_for_ten():
 def test_W10_break_stands_beside_every_choice_but_castle_pay_bid_and_take():
     p = allied()
     assert "break a1 f1" in legal(p), "beside choose"
+    reason = GAME.why_not(p, 0, "break f1 a1")
+    assert reason and (reason.rule, reason.key) == ("W10", "alliance-order"), "the smaller square comes first"
     for action in ("w1", "s1", "crown"):
         assert "break a1 f1" in legal(let_act(p, 0, action))
     p = play(turn_up(allied(), CARD), *["choose 2"] * 2, *["choose 1"] * 2)

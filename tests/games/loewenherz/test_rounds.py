@@ -204,6 +204,7 @@ def test_L50_the_kings_death_ends_the_game_after_the_mines_and_parchments():
     give(p, 1, "p3", "p5")
     play(p, "turn king")
     assert p.to_act() == () and p.scores() == [2, 8, 0, 0]
+    assert why(p, "done", 0) == "L50"
 
 
 def test_L51_most_power_then_most_ducats_with_treasures_then_shared():

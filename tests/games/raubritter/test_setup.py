@@ -69,6 +69,7 @@ def test_R4_a_draw_weighs_as_many_tiles_as_are_left():
         "draw forest-village",
     }
     assert why(position, "draw lake") == "R4"
+    assert why(position, "lay village 0,3", seat=0) == "R11", "a tile is being drawn"
 
 
 def test_R4_the_last_tile_of_a_letter_is_drawn_too():
@@ -87,7 +88,7 @@ def test_R5_all_keep_one_of_three_at_once_in_any_order(seats):
             {"letter": "A", "kind": "village"},
             {"letter": "A", "kind": "castle"},
         ]
-        assert why(position, "keep plain", seat=seat) == ("R5" if seat else "R4")
+        assert why(position, "keep plain", seat=seat) == ("R5" if seat else "R6"), "then the start tiles are turned up"
 
 
 def test_R6_the_other_start_tiles_come_up_row_by_row():

@@ -9,6 +9,7 @@ from scipy.stats import chisquare
 from burgrave.core.position import CHANCE
 from burgrave.games.raubritter import GAME, facts
 from burgrave.games.raubritter.reading import RaubritterReading
+from burgrave.sentences import speak
 
 from .scene import begun, play, scene
 
@@ -178,8 +179,22 @@ def test_R20_events_follow_a_deployment():
     tiles = {"1,0": "town", "2,0": "village"}  # the village is held by seat 0 already
     before = play(scene(tiles, knights={"1,0": [1], "2,0": [0]}), "lay castle 0,0")
     code = GAME.code("deploy 4 east 1 2 1")
-    assert GAME.events(before, 0, code, play(before, "deploy 4 east 1 2 1"), None)[:-1] == [
-        {"event": "deploy-run", "seat": 0, "square": "0,0", "direction": "east", "knights": 4},
+    told = GAME.events(before, 0, code, play(before, "deploy 4 east 1 2 1"), None)[:-1]
+    run = "Anna sends 4 knights east from 0,0 (1 + 2 + 1) and now holds a castle and takes a town from Ben: 4 points."
+    assert speak("en", GAME, ["Anna", "Ben"]).events(told) == [run], "one sentence for all of it"
+    assert told == [
+        {
+            "event": "deploy-run",
+            "seat": 0,
+            "square": "0,0",
+            "direction": "east",
+            "knights": 4,
+            "deposits": [1, 2, 1],
+            "held": ["castle"],
+            "captured": ["town"],
+            "from_seat": [1],
+            "points": 4,
+        },
         {"event": "deposit", "seat": 0, "square": "0,0", "knights": 1, "height": 1},
         {"event": "hold", "seat": 0, "square": "0,0", "kind": "castle", "points": 1},
         {"event": "deposit", "seat": 0, "square": "1,0", "knights": 2, "height": 3},

@@ -16,9 +16,9 @@ def test_T33_a_block_of_the_own_supply_under_an_own_knight():
 
 def test_T33_only_under_own_knights():
     scene = Scene("1 1 1", knights=("a1", "b1"), king="c1", hand="under")
-    assert scene.rule("card under b1 3") == "T11"
-    assert scene.rule("card under c1 3") == "T11"
-    assert scene.rule("card under d1 3") == "T11"
+    assert scene.rule("card under b1 3") == "T33"
+    assert scene.rule("card under c1 3") == "T33"
+    assert scene.rule("card under d1 3") == "T33"
 
 
 def test_T33_out_of_the_stack_bound_this_turn_or_a_waiting_one():

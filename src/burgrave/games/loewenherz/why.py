@@ -38,10 +38,10 @@ ASKED: dict[str, tuple[str, tuple[str, ...]]] = {
 def why_not(position: LoewenherzPosition, seat: int, words: str) -> Reason | None:
     """The rule that forbids a line, None if it is legal."""
     verb, arguments = VOCABULARY.parts(VOCABULARY.code(words))
-    if seat not in position.to_act():
-        return Reason("L12", "not-asked")
-    rule, phases = ASKED[verb]
     p = LoewenherzReading(position)
+    if seat not in position.to_act():
+        return Reason("L50", "over") if p.phase == "over" else Reason("L12", "not-asked")
+    rule, phases = ASKED[verb]
     if p.phase not in phases:
         return Reason(rule, "not-now")
     check = CHECKS.get(verb)
@@ -130,8 +130,11 @@ def why_not_alliance(p: LoewenherzReading, seat: int, castle: int, other: int) -
 
 def why_not_break(p: LoewenherzReading, seat: int, castle: int, other: int) -> Reason | None:
     """W10: an alliance of an own castle, for ten ducats."""
-    if (castle, other) not in p.alliances() or seat + 1 not in (p.colour[castle], p.colour[other]):
+    is_own = seat + 1 in (p.colour[castle], p.colour[other])
+    if not is_own or (min(castle, other), max(castle, other)) not in p.alliances():
         return Reason("W10", "no-own-alliance")
+    if castle > other:
+        return Reason("W10", "alliance-order")
     return too_dear(p, seat, facts.BREAK_COST)
 
 

@@ -94,7 +94,7 @@ class DeployStay(TypedDict):
 
 
 class DeployRun(TypedDict):
-    """Knights run out of a castle (R15); a `deposit` for each tile follows."""
+    """Knights run out of a castle (R15), and what comes of it; a `deposit` for each tile follows."""
 
     event: Literal["deploy-run"]
     seat: int
@@ -104,6 +104,16 @@ class DeployRun(TypedDict):
     """`north`, `east`, `south` or `west`."""
     knights: int
     """All of them, those that stay on the castle too."""
+    deposits: list[int]
+    """How many stay on each tile, the castle first."""
+    held: list[str]
+    """Buildings that nobody held; a `hold` for each follows."""
+    captured: list[str]
+    """Buildings that others held; a `capture` for each follows."""
+    from_seat: list[int]
+    """Who held those."""
+    points: int
+    """What all these buildings are worth."""
 
 
 class Deposit(TypedDict):
@@ -268,11 +278,24 @@ def _deploy(was: RaubritterReading, now: RaubritterReading, deployment: int) -> 
         return [{"event": "deploy-none", "seat": seat, "square": name}]
     if not direction:
         return [{"event": "deploy-stay", "seat": seat, "square": name, "knights": knights}, *_held(was, now, castle)]
-    told: list[RaubritterEvent] = [
-        {"event": "deploy-run", "seat": seat, "square": name, "direction": direction, "knights": knights}
-    ]
     changed = [square for square in now.layout if now.knights_on(square) != was.knights_on(square)]
-    for square in sorted(changed, key=lambda square: abs(square[0] - castle[0]) + abs(square[1] - castle[1])):
+    changed.sort(key=lambda square: abs(square[0] - castle[0]) + abs(square[1] - castle[1]))
+    won = [event for square in changed for event in _held(was, now, square)]
+    told: list[RaubritterEvent] = [
+        {
+            "event": "deploy-run",
+            "seat": seat,
+            "square": name,
+            "direction": direction,
+            "knights": knights,
+            "deposits": list(deposits),
+            "held": [event["kind"] for event in won if event["event"] == "hold"],
+            "captured": [event["kind"] for event in won if event["event"] == "capture"],
+            "from_seat": sorted({event["from_seat"] for event in won if event["event"] == "capture"}),
+            "points": sum(event["points"] for event in won),
+        }
+    ]
+    for square in changed:
         told += [_deposit(was, now, square), *_held(was, now, square)]
     return told
 
@@ -290,7 +313,7 @@ def _deposit(was: RaubritterReading, now: RaubritterReading, square: Square) -> 
     }
 
 
-def _held(was: RaubritterReading, now: RaubritterReading, square: Square) -> list[RaubritterEvent]:
+def _held(was: RaubritterReading, now: RaubritterReading, square: Square) -> list[Hold | Capture]:
     """A building that somebody holds now who did not before (R20, R23)."""
     seat, kind, former = was.player, now.layout[square], was.knights_on(square)[-1:]
     if kind not in BUILDING or former == [seat]:

@@ -34,8 +34,10 @@ def _not_asked(reading: RaubritterReading, seat: int) -> Reason | None:
         return Reason("R22", "over")
     if phase == "keep":
         return Reason("R5", "kept-already")
-    if phase in ("tile", "draw"):
-        return Reason("R4", "chance")
+    if phase == "tile":
+        return Reason("R6", "being-turned-up")
+    if phase == "draw":
+        return Reason("R11", "being-drawn", {"turn_seat": reading.player})
     return Reason("R7", "not-your-turn", {"turn_seat": reading.player})
 
 

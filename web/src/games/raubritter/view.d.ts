@@ -112,8 +112,8 @@ export type DeployNone = { event: 'deploy-none'; seat: number; square: string }
 /** Knights are put on a castle, and all stay there (R19). */
 export type DeployStay = { event: 'deploy-stay'; seat: number; square: string; knights: number }
 
-/** Knights run out of a castle (R15); a `deposit` for each tile follows. */
-export type DeployRun = { event: 'deploy-run'; seat: number; square: string; direction: string; knights: number }
+/** Knights run out of a castle (R15), and what comes of it; a `deposit` for each tile follows. */
+export type DeployRun = { event: 'deploy-run'; seat: number; square: string; direction: string; knights: number; deposits: number[]; held: string[]; captured: string[]; from_seat: number[]; points: number }
 
 /** A run leaves knights on a tile (R16). */
 export type Deposit = { event: 'deposit'; seat: number; square: string; knights: number; height: number }

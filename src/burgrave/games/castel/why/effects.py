@@ -77,6 +77,8 @@ def why_not_exchange(asked: Asked, one: str, other: str) -> Reason | None:
             return asked.no("exchange-neighbours", place=square)
         if reason := cannot_touch(asked, square):
             return reason
+    if one == other:
+        return asked.no("exchange-same")
     return None if one < other else asked.no("exchange-order")
 
 

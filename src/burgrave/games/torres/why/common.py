@@ -16,10 +16,10 @@ def points_missing(reading: TorresReading, price: int) -> Reason | None:
     return None
 
 
-def not_own_knight(reading: TorresReading, square: int) -> Reason | None:
-    """Only an own knight is moved."""
+def not_own_knight(reading: TorresReading, square: int, rule: str = "T11") -> Reason | None:
+    """Only an own knight is moved, by a step or by a card with a rule of its own."""
     if reading.owner.get(square) != reading.seat:
-        return Reason("T11", "no-knight", {"square": name(square)})
+        return Reason(rule, "no-knight", {"square": name(square)})
     return None
 
 

@@ -32,13 +32,13 @@ def cannot_play_card(reading: TorresReading, card: str) -> Reason | None:
 
 
 def knight_card(
-    card: str, check: Callable[[TorresReading, int, int], Reason | None]
+    card: str, rule: str, check: Callable[[TorresReading, int, int], Reason | None]
 ) -> Callable[[TorresReading, int, int], Reason | None]:
     """The check of a card that moves an own knight onto a free square."""
 
     def why_not_card(reading: TorresReading, start: int, target: int) -> Reason | None:
-        reason = cannot_play_card(reading, card) or not_own_knight(reading, start) or not_free(reading, target)
-        return reason or check(reading, start, target)
+        reason = cannot_play_card(reading, card) or not_own_knight(reading, start, rule)
+        return reason or not_free(reading, target, rule) or check(reading, start, target)
 
     return why_not_card
 
@@ -102,7 +102,7 @@ def points_card(card: str) -> Callable[[TorresReading], Reason | None]:
 
 def why_not_under(reading: TorresReading, square: int, supply: int) -> Reason | None:
     """A block of the own supply under an own knight (T33)."""
-    if reason := cannot_play_card(reading, "under") or not_own_knight(reading, square):
+    if reason := cannot_play_card(reading, "under") or not_own_knight(reading, square, "T33"):
         return reason
     if supply == 4:
         if reading.position.bound <= 0:
@@ -161,13 +161,13 @@ def why_not_set(reading: TorresReading, square: int) -> Reason | None:
 CHECKS: dict[str, Check] = {
     "card ap6": points_card("ap6"),
     "card ap7": points_card("ap7"),
-    "card climb": knight_card("climb", why_not_climb),
+    "card climb": knight_card("climb", "T32", why_not_climb),
     "card under": why_not_under,
     "card reserve": why_not_reserve,
-    "card doors": knight_card("doors", why_not_doors),
-    "card diagonal": knight_card("diagonal", why_not_diagonal),
+    "card doors": knight_card("doors", "T35", why_not_doors),
+    "card diagonal": knight_card("diagonal", "T36", why_not_diagonal),
     "card carry": why_not_carry,
-    "card relocate": knight_card("relocate", why_not_relocate),
-    "card jump": knight_card("jump", why_not_jump),
+    "card relocate": knight_card("relocate", "T38", why_not_relocate),
+    "card jump": knight_card("jump", "T39", why_not_jump),
     "set": why_not_set,
 }
