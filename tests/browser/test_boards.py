@@ -139,7 +139,7 @@ def test_icons_are_explained_to_fingers_and_keys(meet: Meet, game: str, words: s
     anna = meet(size=PHONE, has_touch=True, is_mobile=True)
     anna.open_table(ME, BOT, BOT, game=game)
     anna.wait_asked()
-    icons, told = anna.page.locator(".players .legend .icons").first, anna.page.get_by_text(words).first
+    icons, told = anna.page.locator(".players .legend").first, anna.page.get_by_text(words).first
     expect(told).to_be_hidden()
     icons.tap()
     expect(told).to_be_visible()

@@ -77,7 +77,7 @@ CLUMSY = {
         r"\b(?:allumé|éclairé)e?s?\b",
         r"\bpartie (?:est )?terminée\b",
         r"\b[Vv]oyez [A-Z]\d",
-        r"\b[Vv]ous êtes (?!deux\b|\{)",  # no agreement with the reader, nor with who plays
+        r"\b[Vv]ous êtes (?!deux\b|au\b|en\b|pour l’instant\b|\{)",  # no agreement with the reader, nor with who plays
         r"(?:^|[.:] )\{\w*seat\} (?:est|sont|a été|ont été) ",
     ],
 }

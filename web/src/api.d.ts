@@ -230,6 +230,8 @@ export interface LobbyGame {
   names: Record<string, string>
   /** The same of its tagline. */
   taglines: Record<string, string>
+  /** The same of what one plays for; none where its catalogues do not say. */
+  goals: Record<string, string>
   players: number[]
   /** Whether it can be learnt by doing. */
   lesson: boolean

@@ -40,13 +40,15 @@ async def describe(context: Context, person: Person | None, language: str) -> di
 @cache
 def present(game: AnyGame, language: str) -> dict[str, Any]:
     """A game with its name and what it is about."""
-    names, taglines = ({code: speak(code, game)(key) for code in LANGUAGES} for key in ("name", "tagline"))
+    says = {code: speak(code, game) for code in LANGUAGES}
+    names, taglines = ({code: say(key) for code, say in says.items()} for key in ("name", "tagline"))
     return {
         "game": game.name,
         "name": names[language],
         "tagline": taglines[language],
         "names": names,
         "taglines": taglines,
+        "goals": {code: say("goal") for code, say in says.items() if "goal" in say.catalogue},
         "players": list(game.seats),
         "lesson": has_lesson(game),
     }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { GameInfo, Table } from '../server/wire.ts'
-import { formOf, recall, seatsFor, usualForm, wanted, type Form } from './form.ts'
+import { firstForm, formOf, recall, seatsFor, usualForm, wanted, type Form } from './form.ts'
 
 const bots = ['uniform', 'page', 'knight', 'king']
 const options = [{ name: 'deck', default: 'own', values: ['own', 'shared'] }]
@@ -19,6 +19,12 @@ test('without a memory one plays against a knight, or as many as a game is best 
   assert.deepEqual(usualForm(game).seats, ['me', 'knight'])
   assert.deepEqual(usualForm(bestOfThree).seats, ['me', 'knight', 'knight'])
   assert.deepEqual(usualForm({ ...bestOfThree, players: [2] }).seats, ['me', 'knight'])
+})
+
+test('a first game is against pages, with as many as a game is best with', () => {
+  assert.deepEqual(firstForm(game), { ...usualForm(game), seats: ['me', 'page'] })
+  assert.deepEqual(firstForm(bestOfThree).seats, ['me', 'page', 'page'])
+  assert.deepEqual(firstForm({ ...game, bots: ['uniform', 'greedy'] }).seats, ['me', 'greedy'])
 })
 
 test('what was chosen comes back', () => {

@@ -30,7 +30,7 @@ export function usualForm(game: Game): Form {
   }
 }
 
-/** What is good for a first game: the weakest level that plays to win. */
+/** A table for a first game: against the easiest bots that play with sense, by the usual rules. */
 export function firstForm(game: Game): Form {
   const usual = usualForm(game)
   const level = game.bots.includes('page') ? 'page' : usualLevel(game.bots)

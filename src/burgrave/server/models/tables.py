@@ -116,6 +116,7 @@ class LobbyGame(Answer):
     tagline: str
     names: dict[str, str] = Field(description="Its name in every language, by code.")
     taglines: dict[str, str] = Field(description="The same of its tagline.")
+    goals: dict[str, str] = Field(description="The same of what one plays for; none where its catalogues do not say.")
     players: list[int]
     lesson: bool = Field(description="Whether it can be learnt by doing.")
 

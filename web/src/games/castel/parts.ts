@@ -9,7 +9,7 @@ import Seat from './Seat.svelte'
 import { FACES } from './faces.ts'
 import { choiceOf, placesOf, placesOfLine } from './lines.ts'
 import { isPlace, placeText } from './places.ts'
-import type { CastelEvent } from './view.d.ts'
+import type { CastelEvent, CastelView } from './view.d.ts'
 
 /** The arguments of a line, by what its words are. */
 function argumentsOf(words: readonly string[], texts: GameTexts): Record<string, string | number> {
@@ -46,7 +46,8 @@ const parts: GameParts = {
   ask(view, lines, texts) {
     if (view.phase !== 'action') return undefined
     const may = ['draw', 'swap', 'place', 'skip'].filter((verb) => lines.some((line) => line.split(' ')[0] === verb))
-    return texts.maybe(`now.${may.join('-')}`)
+    const { action, actions } = view as unknown as CastelView
+    return texts.maybe(`now.${may.join('-')}`, { action, actions })
   },
   // Slots and the ground outside are not named by a word of their own in a sentence.
   isPlace: (word) => /^[a-f][1-6]$/.test(word),

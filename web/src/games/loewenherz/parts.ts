@@ -55,9 +55,12 @@ const parts: GameParts = {
     const key = `board.say-${verb}${other ? '-by' : ''}`
     return square && texts.has(key) ? texts.say(key, { square, other: other ?? '' }) : undefined
   },
-  ask: (_, lines, texts) => {
+  ask(view, lines, texts) {
+    const { phase, left } = view as LoewenherzView
     const moment = momentOf(lines)
-    return moment === null ? undefined : texts.say(`now.${moment}`)
+    const asked = moment === null ? texts.maybe(`ask.${phase}`) : texts.say(`now.${moment}`)
+    const count = left && { wall: 'now.walls', sword: 'now.swords' }[phase as string]
+    return count ? `${asked} ${texts.say(count, { count: left })}` : asked
   },
   isPlace: (word) => SQUARE.test(word) || EDGES.has(word),
   places: placesOf,

@@ -37,7 +37,7 @@ function deployText(words: readonly string[], texts: GameTexts): string {
         ? texts.term('stay')
         : ''
   const told = [texts.term('deploy'), count, way].filter(Boolean).join(' ')
-  return deposits.length ? texts.say('board.split', { told, deposits: deposits.join(' + ') }) : told
+  return deposits.length ? texts.say('board.split', { told, deposits }) : told
 }
 
 /** What is asked next in a deployment. */
@@ -79,9 +79,12 @@ const parts: GameParts = {
     return isCount ? knightsText(Number(word), texts) : undefined
   },
   lineText: (line, texts) => (line.startsWith('deploy ') ? deployText(line.split(' '), texts) : undefined),
-  ask(view, lines, texts) {
-    const moment = view.phase === 'lay' && lines.includes('stop') ? 'lay-more' : view.phase
-    return texts.maybe(`now.${moment}`)
+  ask(view, _lines, texts) {
+    const { phase, laid, turn, players } = view as RaubritterView
+    if (phase === 'lay' && laid) return `${texts.say('now.lay-more')} ${texts.say('now.laid', { count: laid })}`
+    const left =
+      phase === 'deploy' && turn !== null ? ` ${texts.say('now.supply', { count: players[turn].supply })}` : ''
+    return texts.has(`now.${phase}`) ? texts.say(`now.${phase}`) + left : undefined
   },
   places: (event) => (isSquare(event.square as string | undefined) ? [String(event.square)] : []),
   linePlaces: (line, view) => placesOf(line, view as RaubritterView | undefined),
