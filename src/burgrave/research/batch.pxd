@@ -39,6 +39,9 @@ cdef class Batch:
     @cython.locals(players=int, moves=Moves, i=int, length=int)
     @cython.final
     cdef void show(self, int number, Position position, int seat) except *
+    @cython.locals(i=int, one=float, two=float, three=float, four=float)
+    @cython.final
+    cdef void copy_row(self, int number, Row row, int length) noexcept
     @cython.locals(before=int, i=int)
     @cython.final
     cdef void list_moves(self, int number, Moves moves) noexcept

@@ -18,15 +18,16 @@ from burgrave.core.game import find_game
 from burgrave.core.moves import Moves
 from burgrave.core.position import OVER, Position
 
-GAMES = 1024
-"""How many games are played side by side."""
+GAMES = {1: 256, 2: 1024}
+"""How many games are played side by side, by cores: few enough for one's cache, enough for two to be worth it."""
 
 
 class Loops:
     """Random play, by whatever gives observations and masks; each call plays for a while and counts the steps."""
 
-    def __init__(self, game: str, players: int) -> None:
+    def __init__(self, game: str, players: int, games: int) -> None:
         self.game = game
+        self.games = games
         self.players = players
         self.rng = np.random.default_rng(0)
         self.made: dict[str, Any] = {}
@@ -89,10 +90,12 @@ class Loops:
         """Eight steps of all games side by side."""
         from burgrave.research.vector import Vector
 
-        games = self.make(f"vector {threads}", lambda: Vector(self.game, GAMES, self.players, threads, masks="bits"))
+        games = self.make(
+            f"vector {threads}", lambda: Vector(self.game, self.games, self.players, threads, masks="bits")
+        )
         for _ in range(8):
             games.step(games.sample(self.rng))
-        return 8 * GAMES
+        return 8 * self.games
 
     def vector2(self) -> int:
         """The same by two processes."""
@@ -130,7 +133,7 @@ def main() -> None:
     is_pinned = cores == 1
     if is_pinned and hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
-    loops = Loops(game, players)
+    loops = Loops(game, players, GAMES[cores])
     sys.stdout.write(json.dumps({"compiled": True}) + "\n")
     sys.stdout.flush()
     for line in sys.stdin:
