@@ -36,6 +36,14 @@ def test_bench_shows_a_table_to_people(run: Run) -> None:
     assert GAME in result.out
 
 
+def test_bench_measures_the_interfaces_for_research(run: Run) -> None:
+    result = run("bench", "raubritter", "--seconds", "0.1", "--research", "--json")
+    figures = json.loads(result.lines[1])
+    assert list(figures)[:4] == ["game", "observe_us", "pettingzoo_s", "vector_s"]
+    assert figures["vector_pettingzoo"] == pytest.approx(figures["vector_s"] / figures["pettingzoo_s"], rel=0.05)
+    assert figures["two_processes"] > 0
+
+
 def test_bad_input(run: Run) -> None:
     assert run("bench", "nix").code == 2
     assert run("bench", GAME, "--players", "99").code == 2
