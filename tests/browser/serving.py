@@ -16,7 +16,12 @@ from tests.ports import free_port
 from tests.waiting import wait_until
 
 ROOT = Path(__file__).parent.parent.parent
-SETTINGS = {"BURGRAVE_RATE_ADDRESS": "0", "BURGRAVE_RATE_PERSON": "0", "BURGRAVE_TABLES_PERSON": "1000"}
+SETTINGS = {
+    "BURGRAVE_RATE_ADDRESS": "0",
+    "BURGRAVE_RATE_PERSON": "0",
+    "BURGRAVE_TABLES_PERSON": "1000",
+    "BURGRAVE_SEAL_SECONDS": "0",
+}
 BROWSERS = ("chromium-headless-shell", "chromium", "google-chrome")
 QUIET = (
     "--disable-gpu",

@@ -21,13 +21,21 @@ OPENER = urllib.request.build_opener(urllib.request.ProxyHandler({}))
 class Process:
     """`burgrave serve` on a database."""
 
-    def __init__(self, database: str, folder: Path, workers: int = 1, host: str = "127.0.0.1") -> None:
+    def __init__(
+        self,
+        database: str,
+        folder: Path,
+        workers: int = 1,
+        host: str = "127.0.0.1",
+        settings: dict[str, str] | None = None,
+    ) -> None:
         self.port = free_port()
         self.host = host
         self.url = f"http://{host}:{self.port}"
         self.database = database
         self.log = folder / f"server-{self.port}.log"
         self.workers = workers
+        self.settings = settings or {}
         self.start()
 
     def start(self) -> None:
@@ -36,7 +44,10 @@ class Process:
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 [*command, "--host", self.host, "--port", str(self.port), "--workers", str(self.workers)],
-                env=os.environ | limits | {"BURGRAVE_DATABASE": self.database, "BURGRAVE_TABLES_PERSON": "1000"},
+                env=os.environ
+                | limits
+                | {"BURGRAVE_DATABASE": self.database, "BURGRAVE_TABLES_PERSON": "1000"}
+                | self.settings,
                 stdout=log,
                 stderr=log,
                 start_new_session=True,

@@ -1,8 +1,10 @@
 """A server in this process, and what tests need to speak with it."""
 
 import asyncio
+import multiprocessing
 import threading
 from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -13,6 +15,7 @@ import uvicorn
 from burgrave.client import Client
 from burgrave.server import connections, workers
 from burgrave.server.app import create_app
+from burgrave.server.pool import Pool, Turn
 from burgrave.server.process import listen_at, make_config
 from burgrave.server.settings import Settings, Source
 from burgrave.server.workers import Workers
@@ -39,14 +42,14 @@ class TestWorkers(Workers):
         self.may_answer.set()
         self.asked = 0
 
-    async def run(self, work: Callable[..., Any], *args: Any) -> Any:
+    async def run(self, pool: Pool, turn: Turn, work: Callable[..., Any], *args: Any) -> Any:
         self.asked += 1
         answer = await self.think(work, *args)
         await self.may_answer.wait()
         return answer
 
     async def think(self, work: Callable[..., Any], *args: Any) -> Any:
-        return await WORKERS.run(with_toys, work, *args)
+        return await asyncio.get_running_loop().run_in_executor(EXECUTOR, with_toys, work, *args)
 
 
 class NearWorkers(TestWorkers):
@@ -62,7 +65,8 @@ def with_toys(work: Callable[..., Any], *args: Any) -> Any:
     return work(*args)
 
 
-WORKERS = Workers(Settings())
+EXECUTOR = ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"))
+"""Python's own, which serves any number of loops; what the server's own processes do is tested in test_workers."""
 
 
 def fixed_source(seed: int = 1, now: float = 1_000_000_000.0) -> Source:
@@ -78,8 +82,8 @@ def fixed_source(seed: int = 1, now: float = 1_000_000_000.0) -> Source:
 
 def make_test_app(folder: Path, source: Source | None = None, near: bool = False, **settings: Any) -> Any:
     """An application on a database of its own, without limits of rate unless they are set."""
-    given = {"database": f"sqlite:///{folder}/test.db", "rate_address": 0.0, "rate_person": 0.0, **settings}
-    app = create_app(Settings(**given), source or Source())
+    given = {"database": f"sqlite:///{folder}/test.db", "rate_address": 0.0, "rate_person": 0.0, "seal_seconds": 0.0}
+    app = create_app(Settings(**given | settings), source or Source())
     house = app.state.context
     house.workers = house.bots.workers = (NearWorkers if near else TestWorkers)(house.settings)
     return app

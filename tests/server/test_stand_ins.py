@@ -18,7 +18,8 @@ def is_over(frame):
 
 
 def hand_over(client, table, seat=0):
-    change(client, table, seat, to="bot", bot="uniform")
+    """Let a bot play; the number of the entry that tells it."""
+    return change(client, table, seat, to="bot", bot="uniform")["seq"]
 
 
 @pytest.fixture
@@ -33,22 +34,22 @@ def game(server):
 def test_a_stand_in_waits_until_its_person_has_seen_what_there_is(game):
     anna, table, live = game
     with anna.join(table["id"]) as socket:
-        first = next_frame(socket)
-        hand_over(anna, table)
+        next_frame(socket)
+        seq = hand_over(anna, table)
         for _ in range(5):
-            frame = next_frame(socket, lambda frame, first=first: is_mine(frame) and frame["seq"] > first["seq"])
-            for seq in (0, frame["seq"] - 1, frame["seq"] - 1):
-                assert answer_to(socket, socket.send(type="seen", seq=seq))["seq"] == frame["seq"]
+            frame = next_frame(socket, lambda frame, last=seq: is_mine(frame) and frame["seq"] > last)
+            for earlier in (0, frame["seq"] - 1, frame["seq"] - 1):
+                assert answer_to(socket, socket.send(type="seen", seq=earlier))["seq"] == frame["seq"]
                 assert not live.thinking
             socket.send(type="seen", seq=frame["seq"])
-            first = frame
+            seq = frame["seq"]
 
 
 def test_a_number_that_is_not_yet_counts_as_what_there_is(game):
     anna, table, live = game
     with anna.join(table["id"]) as socket:
-        hand_over(anna, table)
-        frame = next_frame(socket, lambda frame: is_mine(frame) and frame["seq"])
+        seq = hand_over(anna, table)
+        frame = next_frame(socket, lambda frame: is_mine(frame) and frame["seq"] > seq)
         socket.send(type="seen", seq=1_000_000)
         next_frame(socket, lambda later: is_mine(later) and later["seq"] > frame["seq"])
         assert not live.thinking
@@ -58,8 +59,8 @@ def test_a_stand_in_goes_on_when_the_screen_is_gone(server, game):
     anna, table, _ = game
     with server.client("Carl").join(table["id"]) as looker:
         with anna.join(table["id"]) as socket:
-            hand_over(anna, table)
-            next_frame(socket, lambda frame: is_mine(frame) and frame["seq"])
+            seq = hand_over(anna, table)
+            next_frame(socket, lambda frame: is_mine(frame) and frame["seq"] > seq)
         assert next_frame(looker, is_over)
 
 
@@ -73,8 +74,8 @@ def test_a_stand_in_without_a_screen_plays_at_once(server, game):
 def test_of_two_screens_the_quicker_one_counts(game):
     anna, table, _ = game
     with anna.join(table["id"]) as desk, anna.join(table["id"]):
-        hand_over(anna, table)
-        frame = next_frame(desk, lambda frame: is_mine(frame) and frame["seq"])
+        seq = hand_over(anna, table)
+        frame = next_frame(desk, lambda frame: is_mine(frame) and frame["seq"] > seq)
         desk.send(type="seen", seq=frame["seq"])
         next_frame(desk, lambda later: later["seq"] > frame["seq"])
 
@@ -91,22 +92,22 @@ def test_others_do_not_wait_for_a_screen_and_watchers_hold_nobody_up(server):
 def test_who_has_a_stand_in_may_take_back(game):
     anna, table, live = game
     with anna.join(table["id"]) as socket:
-        hand_over(anna, table)
-        frame = next_frame(socket, lambda frame: is_mine(frame) and frame["seq"])
+        seq = hand_over(anna, table)
+        frame = next_frame(socket, lambda frame: is_mine(frame) and frame["seq"] > seq)
         assert frame["undo"]["way"] == "free" and frame["legal"] == []
         assert answer_to(socket, socket.send(type="undo", answers=frame["seq"]))["type"] == "ok"
         back = next_frame(socket, lambda later: later["seq"] > frame["seq"])
         assert (back["move"], back["to_act"], back["log"][-1]["kind"]) == (frame["undo"]["to"], [0], "undo")
         assert not live.thinking, "it waits until that is seen"
         assert change(anna, table, 0, to="me")["seats"][0]["bot"] is None
-        assert next_frame(socket, lambda later: later["legal"])["seq"] == back["seq"]
+        assert next_frame(socket, lambda later: later["legal"])["seq"] == back["seq"] + 1, "that is told, too"
 
 
 def test_a_seat_taken_back_while_its_bot_thinks_is_ones_own(server, game):
     anna, table, live = game
     with anna.join(table["id"]) as socket:
-        hand_over(anna, table)
-        frame = next_frame(socket, lambda frame: is_mine(frame) and frame["seq"])
+        seq = hand_over(anna, table)
+        frame = next_frame(socket, lambda frame: is_mine(frame) and frame["seq"] > seq)
         server.hold_bots(True)
         answer_to(socket, socket.send(type="seen", seq=frame["seq"]))
         assert live.thinking == {0}
@@ -123,8 +124,8 @@ def test_stand_ins_in_processes_of_their_own_keep_the_pace(tmp_path):
         anna = Client(server.url, name="Anna")
         table = anna.create("torres", [ME, BOT])
         with anna.join(table["id"]) as socket:
-            seq = next_frame(socket)["seq"]
-            change(anna, table, 0, to="bot", bot="knight")
+            next_frame(socket)
+            seq = change(anna, table, 0, to="bot", bot="knight")["seq"]
             for _ in range(4):
                 frame = next_frame(socket, lambda frame, seq=seq: is_mine(frame) and frame["seq"] > seq)
                 seq = frame["seq"]

@@ -1,9 +1,13 @@
-"""Bots in processes of their own."""
+"""Workers: processes of their own, waited for in turn, replaced one by one."""
 
 import asyncio
 import contextlib
 import os
 import signal
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -12,61 +16,190 @@ from burgrave.client import Client, Refused
 from burgrave.core.errors import BadRecord
 from burgrave.core.game import find_game
 from burgrave.server.models.moves import Hint
+from burgrave.server.pool import Lost, Outdated, Pool, Process, Queue, Turn
 from burgrave.server.settings import Settings
-from burgrave.server.workers import SEATED, Workers, read_record
-from tests.server.processes import Process
+from burgrave.server.workers import SEATED, Workers
+from burgrave.server.works import read_record
+from tests.server.odd import fail_oddly
+from tests.server.processes import Process as ServerProcess
 from tests.server.serving import BOT, ME, next_frame
 from tests.waiting import wait_until
 
 
-@pytest.fixture
-def workers():
-    made = Workers(Settings(bot_processes=1))
-    yield made
-    made.stop()
+def in_loop(size, main, **more):
+    """Run something with a pool of so many workers."""
+
+    async def run():
+        pool = Pool(size, **more)
+        try:
+            return await main(pool)
+        finally:
+            pool.stop()
+            await asyncio.sleep(0)  # the pipes close
+
+    return asyncio.run(run())
 
 
-def own_process(_):
-    return os.getpid()
+async def work(pool, *args, longest=3600, turn=None):
+    async with pool.worker(turn or Turn()) as worker:
+        return await worker.run(longest, *args)
 
 
-def never_answer(_):
-    signal.pause()
-
-
-def die(_):
-    os.kill(os.getpid(), signal.SIGKILL)
-
-
-def test_bots_think_in_another_process_and_the_table_goes_on(workers, tmp_path):
-    async def main():
-        assert await workers.run(own_process, 0) != os.getpid()
-        thought = asyncio.create_task(workers.run(wait_until, (tmp_path / "word").exists, "a word"))
+def test_work_is_done_in_another_process_and_the_loop_goes_on(tmp_path):
+    async def main(pool):
+        assert await work(pool, os.getpid) != os.getpid()
+        thought = asyncio.create_task(work(pool, wait_until, (tmp_path / "word").exists, "a word"))
         await asyncio.sleep(0)
         (tmp_path / "word").touch()
         return await thought
 
-    assert asyncio.run(main())
+    assert in_loop(1, main)
 
 
-def test_a_worker_that_dies_is_replaced_and_the_bot_still_moves(workers, caplog):
+def test_a_worker_that_dies_or_hangs_or_is_stopped_is_replaced_and_the_others_go_on(tmp_path):
+    word = tmp_path / "word"
+
+    async def main(pool):
+        other = asyncio.create_task(work(pool, wait_until, word.exists, "a word"))
+        first = await work(pool, os.getpid)
+        with pytest.raises(Lost, match="died"):
+            await work(pool, os._exit, 1)
+        second = await work(pool, os.getpid)
+        with pytest.raises(Lost, match="no answer"):
+            await work(pool, signal.pause, longest=0.1)
+        third = await work(pool, os.getpid)
+        os.kill(third, signal.SIGSTOP)
+        with pytest.raises(Lost, match="no answer"):
+            await work(pool, os.getpid, longest=0.1)
+        fourth = await work(pool, os.getpid)
+        os.kill(fourth, signal.SIGKILL)  # while it waits for work
+        wait_until(lambda: not is_running(fourth), "it has ended")
+        fifth = await work(pool, os.getpid)
+        assert len({first, second, third, fourth, fifth}) == 5
+        assert not other.done(), "what another worker does is not lost"
+        word.touch()
+        assert await other
+        wait_until(lambda: not any(map(is_running, (first, second, third))), "they have ended")
+
+    in_loop(2, main)
+
+
+def is_running(process):
+    """Whether a process is there, and not only its exit code."""
+    with contextlib.suppress(OSError):
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    return False
+
+
+def test_an_error_travels_and_one_that_cannot_is_described():
+    async def main(pool):
+        worker = await work(pool, os.getpid)
+        with pytest.raises(BadRecord, match="line 1"):
+            await work(pool, read_record, "hello", 10)
+        with pytest.raises(RuntimeError, match="Odd: 1"):
+            await work(pool, fail_oddly)
+        assert await work(pool, os.getpid) == worker, "a failure of the work is none of the worker's"
+
+    in_loop(1, main)
+
+
+class Idle(Process):
+    """A worker that is nowhere."""
+
+    is_alive = True
+
+    async def start(self):
+        pass
+
+    def kill(self):
+        pass
+
+
+def order_of(arrivals, size=1, share=0):
+    """In which order those are served who come in this order, each named by who it is for; a `~`: bots only."""
+
+    async def main(pool):
+        served, may_go = [], asyncio.Event()
+
+        async def be_served(number, who):
+            async with pool.worker(Turn(who.strip("~"), "~" in who)):
+                served.append(f"{who}{number}")
+                await may_go.wait()
+
+        tasks = [asyncio.create_task(be_served(number, who)) for number, who in enumerate(arrivals)]
+        for _ in range(3):
+            await asyncio.sleep(0)
+        at_once = len(served)
+        may_go.set()
+        await asyncio.gather(*tasks)
+        assert (pool.waiting, pool.busy.total()) == (0, 0)
+        return at_once, " ".join(served)
+
+    return in_loop(size, main, make=Idle, share=share)
+
+
+def test_first_come_first_served_but_nobody_twice_before_others_once():
+    assert order_of("abc") == (1, "a0 b1 c2")
+    assert order_of("aaaabc") == (1, "a0 a1 b4 c5 a2 a3")
+    assert order_of(["~a", "~a", "~a", "b", "~c", "b"]) == (1, "~a0 b3 b5 ~a1 ~c4 ~a2")
+
+
+def test_one_person_keeps_no_more_than_its_share_of_the_workers_busy():
+    assert order_of("aaaa", size=3, share=2) == (2, "a0 a1 a2 a3")
+    assert order_of("aaab", size=3, share=2) == (3, "a0 a1 b3 a2")
+    assert order_of("aaa", size=3) == (3, "a0 a1 a2")
+
+
+def test_who_gives_up_waiting_is_left_out_and_what_is_not_wanted_is_not_done():
+    async def main(pool):
+        async with pool.worker(Turn("a")):
+            tasks = [asyncio.create_task(work(pool, os.getpid, turn=Turn("b"))) for _ in range(3)]
+            await asyncio.sleep(0)
+            for task in tasks[:2]:
+                task.cancel()
+            unwanted = asyncio.create_task(work(pool, os.getpid, turn=Turn("c", is_wanted=lambda: False)))
+            await asyncio.gather(*tasks[:2], return_exceptions=True)
+        with pytest.raises(Outdated):
+            await unwanted
+        await tasks[2]
+        tasks = [asyncio.create_task(work(pool, os.getpid)) for _ in range(2)]
+        await asyncio.sleep(0)
+        tasks[0].cancel()  # just when it was called
+        return await tasks[1]
+
+    assert in_loop(1, main)
+
+
+def test_an_empty_queue_calls_nobody():
+    assert Queue().call(lambda who: True) is None
+
+
+@pytest.fixture
+def workers():
+    return Workers(Settings(bot_processes=1))
+
+
+def chosen(workers, seat=0, bot="uniform"):
+    """What is chosen at the start of a Torres, by whom."""
     game = find_game("torres")
-    position = game.start(2)
 
     async def main():
-        with pytest.raises(Exception, match="abruptly"):
-            await workers.run(die, 0)
-        return await workers.choose(game, position, 0, "uniform", Random(1))
+        try:
+            return await workers.choose(game, game.start(2), seat, bot, Random(1))
+        finally:
+            workers.stop()
+            await asyncio.sleep(0)
 
-    words = asyncio.run(main())
-    assert game.code(words) in position.legal(0)
+    choice = asyncio.run(main())
+    assert game.code(choice.words) in game.start(2).legal(seat)
+    return choice
 
 
 def test_a_bot_sees_an_imagined_position_only(workers, monkeypatch):
     """What goes to the worker is the same whatever the others hide."""
     sent = []
 
-    async def note(work, *args):
+    async def note(pool, turn, work, *args):
         sent.append(args)
         return "start e1"
 
@@ -76,34 +209,43 @@ def test_a_bot_sees_an_imagined_position_only(workers, monkeypatch):
     monkeypatch.setattr(
         game, "imagine", lambda position, seat, rng: seen.append(seat) or position.copy(), raising=False
     )
-    asyncio.run(workers.choose(game, game.start(2), 1, "uniform", Random(1)))
-    assert seen == [1] and sent[0][0] == "torres" and isinstance(sent[0][1], bytes)
+    chosen(workers)
+    assert seen == [0] and sent[0][0] == "torres" and isinstance(sent[0][1], bytes)
 
 
-@pytest.mark.parametrize("record", ["hello", "{}", '{"game": "chess"}', "[" * 5000, '{"game": "torres", "version": 1}'])
-def test_a_file_that_is_no_record_leaves_the_workers_alone(workers, record):
-    async def main():
-        worker = await workers.run(own_process, 0)
-        with pytest.raises(BadRecord, match="line 1"):
-            await workers.run(read_record, record, 10)
-        assert await workers.run(own_process, 0) == worker
+@pytest.mark.parametrize(
+    ("faults", "tried", "by"),
+    [
+        (0, ["king"], "king"),
+        (1, ["king", "king"], "king"),
+        (2, ["king", "king", "page"], "page"),
+        (3, ["king", "king", "page"], "uniform"),
+    ],
+)
+def test_a_bot_is_asked_again_then_a_page_then_chance(workers, monkeypatch, faults, tried, by):
+    asked = []
 
-    asyncio.run(main())
+    async def fail(pool, turn, work, *args):
+        asked.append(args[3])
+        assert pool is (workers.quick if args[3] == "page" else workers.thinkers)
+        if len(asked) <= faults:
+            raise Lost("the worker died")
+        return "start e1"
+
+    monkeypatch.setattr(workers, "run", fail)
+    assert chosen(workers, bot="king").bot == by and asked == tried
 
 
-def test_a_bot_that_does_not_answer_is_given_up(workers, monkeypatch):
-    async def main():
-        first = await workers.run(own_process, 0)
-        with monkeypatch.context() as impatience, pytest.raises(TimeoutError):
-            impatience.setattr("burgrave.server.workers.LONGEST_THOUGHT", 0.1)
-            await workers.run(never_answer, 0)
-        assert await workers.run(own_process, 0) != first, "another worker answers"
+def test_a_bot_that_chooses_what_is_not_legal_is_replaced_too(workers, monkeypatch):
+    async def cheat(pool, turn, work, *args):
+        return "start e1" if args[3] == "page" else "end"
 
-    asyncio.run(main())
+    monkeypatch.setattr(workers, "run", cheat)
+    assert chosen(workers, bot="king") == ("start e1", "page")
 
 
 def test_a_game_of_bots_plays_itself_out_in_a_real_server(tmp_path):
-    server = Process(f"sqlite:///{tmp_path}/bots.db", tmp_path)
+    server = ServerProcess(f"sqlite:///{tmp_path}/bots.db", tmp_path)
     try:
         anna = Client(server.url, name="Anna")
         table = anna.create("torres", [BOT, BOT])
@@ -115,7 +257,6 @@ def test_a_game_of_bots_plays_itself_out_in_a_real_server(tmp_path):
         assert table["id"] not in logged
         with pytest.raises(Refused, match="bad_record: line 1: not JSON"):
             anna.post("/api/records", record="hello")
-        assert "BrokenProcessPool" not in server.log.read_text()
         third = anna.create("torres", [ME, BOT])
         hint = anna.get(f"/api/tables/{third['id']}/hint", lang="fr")
         Hint.model_validate(hint)
@@ -126,6 +267,7 @@ def test_a_game_of_bots_plays_itself_out_in_a_real_server(tmp_path):
         with anna.join(second["id"]) as socket:
             socket.move("start e1", 0)
             next_frame(socket, lambda frame: frame["seq"] >= 3 and frame["legal"])
+        assert '"level": "error"' not in server.log.read_text()
     finally:
         assert server.stop() == 0
 
@@ -140,7 +282,7 @@ def is_empty(group):
 
 
 def test_workers_end_with_a_server_that_was_killed(tmp_path):
-    server = Process(f"sqlite:///{tmp_path}/bots.db", tmp_path)
+    server = ServerProcess(f"sqlite:///{tmp_path}/bots.db", tmp_path)
     try:
         anna = Client(server.url, name="Anna")
         table = anna.create("torres", [BOT, BOT])
@@ -152,3 +294,51 @@ def test_workers_end_with_a_server_that_was_killed(tmp_path):
     finally:
         with contextlib.suppress(ProcessLookupError):
             server.kill()
+
+
+ON_RAY = """
+import asyncio, os, signal
+from random import Random
+from burgrave.core.game import find_game
+from burgrave.server.pool import Lost, Turn
+from burgrave.server.settings import Settings
+from burgrave.server.workers import Workers
+from burgrave.server.works import read_record
+
+async def main(workers):
+    run = lambda *work: workers.run(workers.thinkers, Turn(), *work)
+    game = find_game("torres")
+    first = await run(os.getpid)
+    assert first != os.getpid() and first == await run(os.getpid)
+    try:
+        await run(read_record, "hello", 1)
+    except Exception as error:
+        assert type(error).__name__ == "BadRecord", error
+    assert first == await run(os.getpid), "a failure of the work is none of the worker's"
+    try:
+        await run(os.kill, first, signal.SIGKILL)
+    except Lost:
+        print("lost")
+    assert await run(os.getpid) != first
+    choice = await workers.choose(game, game.start(2), 0, "knight", Random(1))
+    assert choice.bot == "knight"
+    print(choice.words)
+
+if __name__ == "__main__":
+    workers = Workers(Settings(ray="local", bot_processes=1))
+    workers.start()
+    try:
+        asyncio.run(main(workers))
+    finally:
+        workers.stop()
+"""
+
+
+@pytest.mark.skipif(find_spec("ray") is None, reason="Ray is not installed: requirements/ray.txt")
+def test_bots_think_on_ray(tmp_path):
+    script = tmp_path / "on_ray.py"
+    script.write_text(ON_RAY)
+    done = subprocess.run([sys.executable, str(script)], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    lost, words = done.stdout.splitlines()[-2:]
+    assert lost == "lost" and words.startswith("start ")

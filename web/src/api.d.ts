@@ -247,14 +247,15 @@ export interface Log {
 /** An entry of the log as the asker may see it. */
 export interface LogItem {
   seq: number
-  kind: "move" | "undo"
+  kind: "move" | "undo" | "note"
   /** -1: chance. */
   seat: number
   /** How many moves the game has after it. */
   move: number
-  /** Hidden words are `?`; none for an undo. */
+  /** Hidden words are `?`; none for an undo or a note. */
   words: string | null
   events: Record<string, unknown>[]
+  note: Note | null
   /** The events as sentences, if a language was asked for. */
   texts: string[]
 }
@@ -303,6 +304,16 @@ export interface Notation {
   /** Whether it tells everything, as of a finished game; else what the seat knows. */
   complete: boolean
   notation: string
+}
+
+/** What is told of a seat: who took it or left it, which bot plays for whom. */
+export interface Note {
+  /** taken: by a person; left: it is free; seated: a bot took it; gone: its person has left for good, a bot goes on; stand-in: a bot plays for its person; absent: the same, as the others wanted it; back: the person plays again; spare: the bot did not answer, another chose the next move. */
+  key: "taken" | "left" | "seated" | "gone" | "stand-in" | "absent" | "back" | "spare"
+  /** Whose seat it is, or was. */
+  name: string | null
+  /** The level of the bot, if there is one. */
+  bot: string | null
 }
 
 /** The rule that forbids a move. */
@@ -365,7 +376,7 @@ export interface Seat {
   auto: boolean
 }
 
-/** What is to become of a seat. `me`: claim an open seat, or take mine back from its bot. `bot`: a bot plays for me, or sits on an open seat. `open`: leave my seat, or send away a bot that I, the host, have seated. `left`: leave a running game for good, a bot takes my place. */
+/** What is to become of a seat. `me`: claim an open seat, or take mine back from its bot. `bot`: a bot plays for me, or sits on an open seat, or plays for somebody who has let the others wait for a day and does not look. `open`: leave my seat, or send away a bot that I, the host, have seated. `left`: leave a running game for good, a bot takes my place. */
 export interface SeatChange {
   to: "me" | "bot" | "open" | "left"
   bot?: string | null

@@ -3,23 +3,17 @@
 import multiprocessing
 import signal
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
 from functools import partial
-from importlib import import_module
 from itertools import islice
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from burgrave.arena.blocks import Contest, Played, play_block
-from burgrave.core.errors import BurgraveError
+from burgrave.bots.ray import started_ray
 
 Task = tuple[Contest, int]
 
 T = TypeVar("T")
 R = TypeVar("R")
-
-
-class NoRay(BurgraveError):
-    """Ray is asked for, but not installed."""
 
 
 def play_task(task: Task) -> list[Played]:
@@ -55,23 +49,6 @@ def run_numbered(work: Callable[[T], R], numbered: tuple[int, T]) -> tuple[int, 
 def ignore_interrupts() -> None:
     """Leave Ctrl-C to the process that shows the bar."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-@contextmanager
-def started_ray(address: str, jobs: int) -> Iterator[Any]:
-    """Ray, connected to a cluster or started here with so many workers."""
-    try:
-        ray = import_module("ray")
-    except ImportError:
-        raise NoRay("Ray is not installed; pip install 'burgrave[ray]'") from None
-    if address == "local":
-        ray.init(num_cpus=jobs, include_dashboard=False, log_to_driver=False, logging_level="error")
-    else:
-        ray.init(address=address, log_to_driver=False, logging_level="error")
-    try:
-        yield ray
-    finally:
-        ray.shutdown()
 
 
 def run_by_ray(work: Callable[[T], R], tasks: Sequence[T], address: str, jobs: int) -> Iterator[tuple[int, R]]:

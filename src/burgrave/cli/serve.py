@@ -27,6 +27,10 @@ def serve(
     host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0: every one.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=1, max=65535, help="The port to listen at.")] = 8000,
     workers: Annotated[int, typer.Option(min=1, help="Processes; more than one needs PostgreSQL.")] = 1,
+    ray: Annotated[
+        str | None,
+        typer.Option("--ray", metavar="ADDRESS", help="Let bots think on Ray: the address of a cluster, or `local`."),
+    ] = None,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Open no browser.")] = False,
 ) -> None:
     """Serve the table: play in the browser, alone or with others, until Ctrl-C.
@@ -38,6 +42,8 @@ def serve(
     except ModuleNotFoundError as error:
         raise NotInstalled(f"serve needs the package's extra: pip install 'burgrave[server]' ({error})") from error
 
+    if ray is not None:
+        os.environ["BURGRAVE_RAY"] = ray  # every process that serves reads it
     address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else host}:{port}/"  # noqa: S104 - a comparison
     print_line(f"Burgrave: {address}")
     sys.stdout.flush()

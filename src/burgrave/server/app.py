@@ -62,7 +62,9 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     await context.store.open()
     await context.bans.load()
     await versions.check_stored_games(context)
+    context.workers.start()
     background = [
+        asyncio.create_task(context.bots.watch()),
         asyncio.create_task(notifications.keep_up(context)),
         asyncio.create_task(notifications.sweep(context)),
         asyncio.create_task(notifications.count(context)),

@@ -79,9 +79,12 @@ def speech(table: Table, language: str) -> Sentences:
 def log_item(table: Table, entry: Entry, viewer: int | None, say: Sentences | None) -> Json:
     """An entry of the log as a viewer may see it."""
     item = {"seq": entry.seq, "seat": entry.seat, "move": entry.move}
+    if entry.note is not None:
+        said = [tell(say, entry.note)] if say else []
+        return item | {"kind": "note", "words": None, "events": [], "note": entry.note, "texts": said}
     if entry.code is None:
         said = [say("log.undo", seat=entry.seat)] if say else []
-        return item | {"kind": "undo", "words": None, "events": [], "texts": said}
+        return item | {"kind": "undo", "words": None, "events": [], "note": None, "texts": said}
     game = table.game
     if table.is_public_knowledge:
         words = game.words(entry.code)
@@ -89,7 +92,12 @@ def log_item(table: Table, entry: Entry, viewer: int | None, say: Sentences | No
         words = game.line(entry.before, entry.seat, entry.code, viewer)
     events = game.events(entry.before, entry.seat, entry.code, entry.after, viewer)
     said = say.events(events) if say else []
-    return item | {"kind": "move", "words": words, "events": events, "texts": said}
+    return item | {"kind": "move", "words": words, "events": events, "note": None, "texts": said}
+
+
+def tell(say: Sentences, note: Json) -> str:
+    """A note as a sentence."""
+    return say(f"log.{note['key']}", name=note["name"], level=say(f"bot.{note['bot']}"))
 
 
 def log_items(table: Table, viewer: int | None, since: int, limit: int, language: str | None) -> list[Json]:

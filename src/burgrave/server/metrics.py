@@ -38,6 +38,7 @@ def gauge(context: "Context") -> None:
     """Note how much there is in this process now."""
     LIVE_TABLES.set(len(context.tables.live))
     SOCKETS.set(len(context.connections))
+    BOTS_WAITING.set(context.workers.waiting)
 
 
 def scrape(context: "Context") -> bytes:

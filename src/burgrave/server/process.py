@@ -18,6 +18,7 @@ import uvicorn
 from fastapi import FastAPI
 from uvicorn.supervisors import Multiprocess
 
+from burgrave.bots.ray import load_ray
 from burgrave.server import metrics
 from burgrave.server.app import create_app
 from burgrave.server.database import sqlite_path
@@ -85,6 +86,8 @@ def serve(host: str, port: int, workers: int) -> None:
     settings = read_settings()
     if workers > 1 and not settings.is_postgresql:
         raise BadSetting("several workers need PostgreSQL: set BURGRAVE_DATABASE=postgresql://…")
+    if settings.ray:
+        load_ray()
     listening = listen_at(host, port)
     set_up_log()
     signal.signal(signal.SIGTERM, stop)

@@ -48,7 +48,7 @@ class TableRow:
 
 @dataclass(frozen=True)
 class LogRow:
-    """An entry of the log: a move in words, or how many moves an undo left."""
+    """An entry of the log: a move in words, or how many moves an undo left, or what is told of a seat."""
 
     seq: int
     seat: int
@@ -58,6 +58,8 @@ class LogRow:
     at: int = 0
     part: int = 0
     """Which line of its message it is."""
+    note: dict[str, Any] | None = None
+    """What is told of a seat; then `undo_to` is how many moves there are."""
 
 
 @dataclass(frozen=True)

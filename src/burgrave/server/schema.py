@@ -91,7 +91,8 @@ asides = Table(
     metadata,
     Column("game", String(22), ForeignKey("games.id"), nullable=False),
     Column("person", String(22), ForeignKey("people.id"), nullable=False, index=True),
-    Column("kind", String(10), nullable=False),  # left: has left the game for good; hidden: wants it on no list
+    # left: has left the game for good; hidden: wants it on no list; sat N: had seat N while the game ran, gave it up
+    Column("kind", String(10), nullable=False),
     PrimaryKeyConstraint("game", "person", "kind"),
 )
 
@@ -103,6 +104,7 @@ entries = Table(
     Column("seat", Integer, nullable=False),
     Column("words", Text),  # of a move; none: moves were taken back
     Column("undo_to", Integer),  # how many moves were left
+    Column("note", Text),  # what is told of a seat instead; it leaves all moves as they are
     Column("client", String(64)),  # the id of the message that brought it, on the first of its lines
     Column("part", Integer, nullable=False),  # which line of its message it is, from 0
     Column("at", Integer, nullable=False),

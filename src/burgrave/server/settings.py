@@ -1,9 +1,10 @@
 """What can be set from outside, and where time, secrets and chance come from."""
 
+import asyncio
 import os
 import secrets
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random, SystemRandom
@@ -37,11 +38,18 @@ class Settings:
     tables_person: int = 50
     """Unfinished tables that one person may host."""
     bot_processes: int = 0
-    """Processes in which bots think; 0: one less than there are cores, at least one."""
+    """Processes in which bots think; 0: one less than there are cores, at least one; on Ray one for each core."""
+    bot_share: int = 0
+    """How many of them one person's tables may keep busy; 0: all but one."""
+    seal_seconds: float = 1.0
+    """After so long, and the time it may think, a bot makes a choice that is a secret."""
+    ray: str = ""
+    """The address of a Ray cluster where bots think, or `local`; empty: in processes of this machine."""
     idle_minutes: float = 30.0
     """After so long without a socket a game is kept in the database only."""
     poll_seconds: float = 5.0
-    """How often open tables are compared with the database, should a notification have been lost."""
+    """How often open tables are compared with the database, should a notification have been lost, and bots asked that
+    owe a move."""
     secure_cookie: bool = False
     """Whether the cookie travels over https only: set it behind a proxy that speaks https."""
 
@@ -112,3 +120,5 @@ class Source:
     """For what follows from no table's secret."""
     secret: Callable[[], str | None] = new_secret
     """What the chance of a new table follows from, in hex; None: it comes from `chance`."""
+    sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
+    """Lets so many seconds pass."""

@@ -11,7 +11,9 @@ from sqlalchemy import (
     Executable,
     Row,
     Select,
+    String,
     Update,
+    cast,
     delete,
     func,
     insert,
@@ -31,7 +33,7 @@ from burgrave.server.rows import Guard, LogRow, SeatRow, TableRow
 CHANNEL = "burgrave"
 PEOPLE = "people"
 """What other processes are told when somebody is no longer served; else the id of a table and its sequence number."""
-JSON_COLUMNS = ("options", "to_act", "result", "undo")
+JSON_COLUMNS = ("options", "to_act", "result", "undo", "note")
 
 
 class Conflict(Exception):
@@ -136,9 +138,9 @@ class Store:
     async def log(self, table_id: str, since: int = 0) -> list[LogRow]:
         """The log of a game after an entry."""
         e = schema.entries.c
-        query = select(e.seq, e.seat, e.words, e.undo_to, e.client, e.at, e.part).order_by(e.seq)
+        query = select(e.seq, e.seat, e.words, e.undo_to, e.client, e.at, e.part, e.note).order_by(e.seq)
         query = query.where(e.game == table_id, e.seq > since)
-        return await self.run(lambda connection: [LogRow(*row) for row in connection.execute(query)])
+        return await self.run(lambda connection: [_parse_entry(row) for row in connection.execute(query)])
 
     async def append(
         self, table_id: str, since: int, log: Sequence[LogRow], values: dict[str, Any], guard: Guard | None = None
@@ -169,6 +171,31 @@ class Store:
         self, table_id: str, number: int, before: SeatRow, after: SeatRow, for_good: bool = False
     ) -> None:
         """Change a seat, if it still is as it was; else Conflict. Who sits down has the table on his list again."""
+        await self.run(lambda connection: self._set_seat(connection, table_id, number, before, after, for_good))
+
+    async def tell_seat(
+        self, table_id: str, before: SeatRow, after: SeatRow, entry: LogRow, undo: Any, for_good: bool
+    ) -> None:
+        """The same in a running game, with an entry; it is noted who has seen the hand. Conflict also if others wrote.
+
+        `undo` is the request to take back that goes on waiting.
+        """
+        g = schema.games.c
+        statement = update(schema.games).where(g.id == table_id, g.seq == entry.seq - 1)
+        statement = statement.values(**_as_json({"seq": entry.seq, "undo": undo}))
+
+        def change(connection: Connection) -> None:
+            _change_one(connection, statement)
+            _insert_log(connection, table_id, [entry])
+            self._set_seat(connection, table_id, entry.seat, before, after, for_good)
+            if before.holder not in (None, after.holder):
+                _set_aside(connection, table_id, before.holder, f"sat {entry.seat}")
+
+        await self.run(change)
+
+    def _set_seat(
+        self, connection: Connection, table_id: str, number: int, before: SeatRow, after: SeatRow, for_good: bool
+    ) -> None:
         s, a = schema.seats.c, schema.asides.c
         statement = update(schema.seats).where(
             s.game == table_id,
@@ -176,23 +203,18 @@ class Store:
             s.holder.is_not_distinct_from(before.holder),
             s.bot.is_not_distinct_from(before.bot),
         )
-        statement = statement.values(**asdict(after))
+        _change_one(connection, statement.values(**asdict(after)))
         back = delete(schema.asides).where(a.game == table_id, a.person == after.holder, a.kind == "hidden")
+        connection.execute(back)
+        if for_good and before.holder is not None:
+            _set_aside(connection, table_id, before.holder, "left")
+        self.notify(connection, table_id, 0)
 
-        def change(connection: Connection) -> None:
-            _change_one(connection, statement)
-            connection.execute(back)
-            if for_good and before.holder is not None:
-                _set_aside(connection, table_id, before.holder, "left")
-            self.notify(connection, table_id, 0)
-
-        await self.run(change)
-
-    async def has_left(self, table_id: str, person: str) -> bool:
-        """Whether somebody has left a game for good."""
+    async def asides(self, table_id: str, person: str) -> set[str]:
+        """What is noted of a person at a table: left, hidden, or which seats it had in the running game."""
         a = schema.asides.c
-        query = select(a.game).where(a.game == table_id, a.person == person, a.kind == "left")
-        return await self.run(lambda connection: connection.execute(query).first() is not None)
+        query = select(a.kind).where(a.game == table_id, a.person == person)
+        return await self.run(lambda connection: set(connection.execute(query).scalars()))
 
     async def remove(self, table_id: str, person: str) -> tuple[bool, list[str]]:
         """Take a table off a person's list; delete it if nobody else has it there.
@@ -238,6 +260,16 @@ class Store:
         g = schema.games.c
         query = select(func.count()).where(g.host == person, g.status.in_(("open", "running")))
         return await self.run(lambda connection: connection.execute(query).scalar_one())
+
+    async def owing_bots(self, before: float, limit: int) -> list[str]:
+        """The ids of tables whose bots have owed a move since before then, those where people play first."""
+        g, s = schema.games.c, schema.seats.c
+        person = schema.seats.alias().c
+        bot = select(s.number).where(s.game == g.id, s.bot.is_not(None), g.to_act.contains(cast(s.number, String)))
+        people = select(person.number).where(person.game == g.id, person.holder.is_not(None))
+        query = select(g.id).where(g.status == "running", g.fault.is_(None), g.moved <= before, bot.exists())
+        query = query.order_by(not_(people.exists()), g.moved, g.id).limit(limit)
+        return await self.run(lambda connection: list(connection.execute(query).scalars()))
 
     async def unchecked(self, game: str, version: int) -> list[str]:
         """The ids of the tables of a game that have not been replayed by this version of its rules."""
@@ -313,7 +345,7 @@ def _still_holds(table_id: str, guard: Guard) -> ColumnElement[bool]:
 
 
 def _insert_log(connection: Connection, table_id: str, log: Iterable[LogRow]) -> None:
-    rows = [asdict(entry) | {"game": table_id} for entry in log]
+    rows = [_as_json(asdict(entry)) | {"game": table_id} for entry in log]
     if rows:
         connection.execute(insert(schema.entries), rows)
 
@@ -340,8 +372,13 @@ def _table_values(row: TableRow) -> dict[str, Any]:
     return _as_json(values)
 
 
+def _parse_entry(row: Row[*tuple[Any, ...]]) -> LogRow:
+    values = dict(row._mapping)
+    return LogRow(**values | {"note": None if values["note"] is None else json.loads(values["note"])})
+
+
 def _parse_table(row: Row[Any]) -> TableRow:
     values = dict(row._mapping)
-    for name in JSON_COLUMNS:
+    for name in values.keys() & JSON_COLUMNS:
         values[name] = None if values[name] is None else json.loads(values[name])
     return TableRow(**values)

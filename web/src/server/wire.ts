@@ -13,6 +13,7 @@ export type {
   LessonTexts,
   Lobby,
   LobbyGame,
+  Note,
   Seat,
   SeatWanted,
   Table,

@@ -27,7 +27,7 @@ class TestClock implements Clock {
 }
 
 const item = (seq: number, seat = 1, events: object[] = [{ event: 'block' }]): LogItem =>
-  ({ seq, seat, move: seq, kind: 'move', words: 'w', events, texts: [] }) as LogItem
+  ({ seq, seat, move: seq, kind: 'move', words: 'w', events, note: null, texts: [] }) as LogItem
 const scene = (seq: number, news = [item(seq)]): Scene => ({
   seq,
   move: seq,

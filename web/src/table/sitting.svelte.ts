@@ -5,7 +5,7 @@ import { NOTHING, walk, type Choices, type Walk } from '../picker.ts'
 import { capital } from '../sentences.ts'
 import { Connection, type Line } from '../server/connection.ts'
 import { refusalText } from '../server/refusals.ts'
-import type { Answer, Frame, GameEvent, HintMove, LogItem, Question, Table } from '../server/wire.ts'
+import type { Answer, Frame, GameEvent, HintMove, LogItem, Note, Question, Table } from '../server/wire.ts'
 import { mayMove, settings } from '../settings.svelte.ts'
 import { t, type GameTexts } from '../texts.svelte.ts'
 import { nameOf } from './names.ts'
@@ -124,13 +124,18 @@ export class Sitting {
   readonly news: LogItem[] = $derived.by(() => newsOf(this.told, this.#isSelf, this.isPlaying, this.#looked))
   /** The last of it, in sentences. */
   get narration(): string {
-    const last = this.news.findLast((item) => item.events.length || item.kind === 'undo')
+    const last = this.news.findLast((item) => item.events.length || item.kind !== 'move')
     return last ? this.sentences(last).join(' ') : ''
   }
 
   sentences(item: LogItem): string[] {
     if (item.kind === 'undo') return [this.texts.say('log.undo', { seat: item.seat })]
+    if (item.note) return [this.#tell(item.note)]
     return this.texts.events(item.events)
+  }
+
+  #tell({ key, name, bot }: Note): string {
+    return this.texts.say(`log.${key}`, { name: name ?? '', level: this.texts.say(`bot.${bot}`) })
   }
 
   get question(): string {

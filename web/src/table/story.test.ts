@@ -4,7 +4,7 @@ import type { LogItem } from '../server/wire.ts'
 import { doer, newsOf, standing } from './story.ts'
 
 /** A log of entries given by seat and move; a move that is not the next one was gone back to. */
-const logOf = (...entries: [seat: number, move: number, kind?: 'undo'][]): LogItem[] =>
+const logOf = (...entries: [seat: number, move: number, kind?: 'undo' | 'note'][]): LogItem[] =>
   entries.map(
     ([seat, move, kind = 'move'], i) =>
       ({ seq: i + 1, seat, move, kind, words: `${i + 1}`, events: [], texts: [] }) as unknown as LogItem,
@@ -16,6 +16,10 @@ test('what was taken back does not stand, what came instead does', () => {
   const log = logOf([0, 1], [0, 2], [0, 3], [0, 1, 'undo'], [0, 2])
   assert.deepEqual(seqs(standing(log)), [1, 5])
   assert.deepEqual(seqs(standing(log, 4)), [1])
+})
+
+test('what is told of a seat leaves all moves as they are', () => {
+  assert.deepEqual(seqs(standing(logOf([0, 1], [0, 2], [1, 2, 'note'], [1, 3]))), [1, 2, 4])
 })
 
 test('up to the entry that is shown', () => {

@@ -6,6 +6,7 @@ export function standing(log: readonly LogItem[], seq = Infinity): LogItem[] {
   const story: LogItem[] = []
   for (const item of log) {
     if (item.seq > seq) break
+    if (item.kind === 'note') continue
     while (story.length && story[story.length - 1].move > item.move - (item.kind === 'undo' ? 0 : 1)) story.pop()
     if (item.kind !== 'undo') story.push(item)
   }

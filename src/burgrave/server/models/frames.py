@@ -8,15 +8,28 @@ from burgrave.server.models.base import Answer
 from burgrave.server.models.tables import Table
 
 
+class Note(Answer):
+    """What is told of a seat: who took it or left it, which bot plays for whom."""
+
+    key: Literal["taken", "left", "seated", "gone", "stand-in", "absent", "back", "spare"] = Field(
+        description="taken: by a person; left: it is free; seated: a bot took it; gone: its person has left for good, "
+        "a bot goes on; stand-in: a bot plays for its person; absent: the same, as the others wanted it; back: the "
+        "person plays again; spare: the bot did not answer, another chose the next move."
+    )
+    name: str | None = Field(description="Whose seat it is, or was.")
+    bot: str | None = Field(description="The level of the bot, if there is one.")
+
+
 class LogItem(Answer):
     """An entry of the log as the asker may see it."""
 
     seq: int
-    kind: Literal["move", "undo"]
+    kind: Literal["move", "undo", "note"]
     seat: int = Field(description="-1: chance.")
     move: int = Field(description="How many moves the game has after it.")
-    words: str | None = Field(description="Hidden words are `?`; none for an undo.")
+    words: str | None = Field(description="Hidden words are `?`; none for an undo or a note.")
     events: list[dict[str, Any]]
+    note: Note | None
     texts: list[str] = Field(description="The events as sentences, if a language was asked for.")
 
 

@@ -17,11 +17,11 @@ from burgrave.server.models.moves import ConsentRequest, Done, Hint, MoveRequest
 from burgrave.server.models.tables import NewTable, RecordRequest, Removed, SeatChange, SeatWish, TableList
 from burgrave.server.models.tables import Table as TableInfo
 from burgrave.server.people import Person
+from burgrave.server.pool import Lost
 from burgrave.server.requests import asker, known_asker
 from burgrave.server.routes import REFUSALS, as_json
 from burgrave.server.tables import create, play, rematch, remove, seats, takeback
 from burgrave.server.tables.table import Table
-from burgrave.server.workers import read_record
 
 router = APIRouter(prefix="/api", tags=["tables"], responses=REFUSALS)
 
@@ -81,7 +81,9 @@ async def create_table(context: TheContext, person: KnownAsker, wanted: NewTable
 async def import_record(context: TheContext, person: KnownAsker, given: RecordRequest) -> Response:
     """A table that shows a game recorded elsewhere; every line is checked by the rules."""
     try:
-        header, moves = await context.workers.run(read_record, given.record, LONGEST_RECORD)
+        header, moves = await context.workers.read(given.record, LONGEST_RECORD, person.id)
+    except Lost:
+        raise Refusal("not_available", "reading this record takes too long") from None
     except (BurgraveError, ValueError) as error:
         raise Refusal("bad_record", str(error)[:300]) from None
     table = await create.add_record(context.tables, person, given.public, header, moves)

@@ -7,8 +7,10 @@ from typing import Any
 
 from burgrave.server import access
 from burgrave.server.errors import Refusal
+from burgrave.server.pool import Outdated, Turn
 from burgrave.server.tables.play import play_bot
-from burgrave.server.tables.registry import Tables, any_seat
+from burgrave.server.tables.registry import REMOTE_GRACE, Tables, any_seat
+from burgrave.server.tables.secrecy import is_sealed, thinking_time
 from burgrave.server.tables.table import Table
 from burgrave.server.workers import Workers
 
@@ -16,6 +18,12 @@ log = logging.getLogger(__name__)
 
 STAND_IN_GRACE = 3.0
 """Seconds that a bot waits for the screen of its person: it may be loading anew, or be at another process."""
+
+ONE_BY_ONE = 0.05
+"""Seconds between secret choices that bots make together: in the order of the seats, not as they were done thinking."""
+
+MOST_WAITING = 100
+"""So many bots may wait for a worker before the watch lets further tables be."""
 
 
 class Bots:
@@ -40,21 +48,44 @@ class Bots:
                 task.add_done_callback(self.tasks.discard)
 
     async def _think(self, table: Table, seat: int) -> None:
-        answers, line = table.seq, None
         try:
-            await asyncio.sleep(self._grace(table, seat))
-            bot = table.seats[seat].bot
-            if bot and seat in table.position.to_act() and answers == table.seq and table.is_shown(seat):
-                thoughts = table.thoughts("bot", seat, self.tables.source.chance)
-                line = await self.workers.choose(table.game, table.position, seat, bot, thoughts)
+            await self.tables.source.sleep(self._grace(table, seat))
+            await self._move(table, seat)
+        except Outdated:
+            pass
+        except Refusal:
+            log.info("late answer of a bot refused", extra={"seat": seat})
+        except Exception:
+            log.exception("a bot could not move; it is asked again", extra={"seat": seat})
+            return  # by the watch: not at once, if the database is away
         finally:
             table.thinking.discard(seat)
-        if line is not None:
-            try:
-                await play_bot(self.tables, table, seat, line, answers)
-            except Refusal:
-                log.info("late answer of a bot refused", extra={"seat": seat})
         self.ask(table)
+
+    async def _move(self, table: Table, seat: int) -> None:
+        """Let a bot choose and play, if it is still to."""
+        began, answers, bot = self.tables.source.clock(), table.seq, table.seats[seat].bot
+
+        def is_wanted() -> bool:
+            is_asked = table.status == "running" and not table.is_gone and seat in table.position.to_act()
+            return is_asked and table.seats[seat].bot == bot and table.is_current(seat, answers)
+
+        if bot is not None and is_wanted() and table.is_shown(seat):
+            has_people = any(one.holder for one in table.seats)
+            pace = self._pace(table, seat, bot) if has_people else 0.0
+            thoughts = table.thoughts("bot", seat, self.tables.source.chance)
+            turn = Turn(table.row.host, not has_people, is_wanted)
+            choice = await self.workers.choose(table.game, table.position, seat, bot, thoughts, turn)
+            if pace:
+                await self.tables.source.sleep(pace - (self.tables.source.clock() - began) % pace)
+            await play_bot(self.tables, table, seat, choice, answers)
+
+    def _pace(self, table: Table, seat: int, bot: str) -> float:
+        """After how many seconds, or how many times as many, a choice that is a secret is made; 0: at once."""
+        fixed = self.tables.settings.seal_seconds
+        if not fixed or not is_sealed(table.game, table.position, seat):
+            return 0.0
+        return fixed + thinking_time(table.game, bot) + ONE_BY_ONE * seat
 
     def _grace(self, table: Table, seat: int) -> float:
         holder = table.seats[seat].holder
@@ -63,13 +94,37 @@ class Bots:
         gone = 0.0 if self.tables.settings.is_postgresql else self.tables.source.clock() - table.left.get(holder, 0)
         return max(0, STAND_IN_GRACE - gone)
 
+    async def watch(self) -> None:
+        """Ask, now and then, whatever owes a move: after a start, after a failure, or if a process has died."""
+        while True:
+            try:
+                await self.ask_all()
+            except Exception:
+                log.exception("the watch over the bots failed; it goes on")
+            await self.tables.source.sleep(self.tables.settings.poll_seconds)
+
+    async def ask_all(self) -> None:
+        """Ask all bots that owe a move, also at tables nobody has opened, unless another process looks after them."""
+        now = self.tables.source.clock()
+        for table in list(self.tables.live.values()):
+            if now - table.changed_elsewhere > REMOTE_GRACE:
+                self.ask(table)
+        grace = REMOTE_GRACE if self.tables.settings.is_postgresql else 0.0
+        for table_id in await self.tables.store.owing_bots(now - grace, MOST_WAITING):
+            if table_id not in self.tables.live and len(self.tasks) < MOST_WAITING:
+                try:
+                    await self.tables.get(table_id)
+                except Refusal:
+                    log.info("a table of bots cannot be opened")
+
     async def hint(self, table: Table, seat: int) -> tuple[int, list[dict[str, Any]]]:
         """The moves that a bot would consider on a seat, and the number of entries they answer."""
         access.check_hint(table, seat)
         seq, game = table.seq, table.game
         thoughts = table.thoughts("hint", seat, self.tables.source.chance)
         try:
-            return seq, await self.workers.hint(game, table.position, seat, thoughts)
+            who = table.seats[seat].holder or ""
+            return seq, await self.workers.hint(game, table.position, seat, thoughts, who)
         except Exception:
             log.exception("no hint", extra={"game": game.name})
             raise Refusal("not_available", "the bots give no hint here") from None

@@ -2,17 +2,28 @@
 
 from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 from burgrave.core.chance import roll
 from burgrave.core.errors import IllegalMove, NotYourTurn, UnknownMove
 from burgrave.core.position import CHANCE, Position
 from burgrave.server.errors import Refusal
+from burgrave.server.tables.secrecy import is_plain
 from burgrave.server.tables.table import Entry, Table
 
+Note = dict[str, Any]
 
-def draft_move(table: Table, seat: int, lines: Sequence[str], client: str | None, chance: Random) -> list[Entry]:
-    """The lines of a move as far as they go, and what follows; the first is refused if it may not be played."""
+
+def draft_move(
+    table: Table, seat: int, lines: Sequence[str], client: str | None, chance: Random, note: Note | None = None
+) -> list[Entry]:
+    """The lines of a move as far as they go, and what follows; the first is refused if it may not be played.
+
+    A note is told before it.
+    """
     draft = Draft(table)
+    if note is not None:
+        draft.tell(seat, note)
     for part, line in enumerate(lines):
         if part and not draft.may_go_on(seat):
             break
@@ -38,6 +49,14 @@ def draft_rest(table: Table, chance: Random) -> list[Entry]:
     return Draft(table).finish(chance)
 
 
+def draft_note(table: Table, seat: int, note: Note | None) -> list[Entry]:
+    """What is told of a seat, if the game is running: before, everybody sees who sits where."""
+    draft = Draft(table)
+    if note is not None and table.row.status == "running":
+        draft.tell(seat, note)
+    return draft.entries
+
+
 class Draft:
     """What is about to happen at a table, played on a twin of its match: nothing changes until it is written."""
 
@@ -58,25 +77,37 @@ class Draft:
         self.match.rewind(to)
         self._add(seat, None, before)
 
-    def _add(self, seat: int, code: int | None, before: Position, client: str | None = None, part: int = 0) -> None:
+    def tell(self, seat: int, note: Note) -> None:
+        """Something about a seat that everybody is to know."""
+        self._add(seat, None, self.match.position, note=note)
+
+    def _add(
+        self,
+        seat: int,
+        code: int | None,
+        before: Position,
+        client: str | None = None,
+        part: int = 0,
+        note: Note | None = None,
+    ) -> None:
         seq, move = self.table.seq + len(self.entries) + 1, len(self.match.moves)
-        self.entries.append(Entry(seq, seat, code, move, client, before, self.match.position, part))
+        self.entries.append(Entry(seq, seat, code, move, client, before, self.match.position, part, note))
 
     def may_go_on(self, seat: int) -> bool:
         """Whether a further line of a seat may follow: nobody has learnt or decided anything since its last one."""
         return self.match.position.to_act() == (seat,) and not self.match.reveals(len(self.match.moves) - 1)
 
     def finish(self, chance: Random) -> list[Entry]:
-        """All entries, with what follows by itself: what chance decides, and single moves of seats that want it so."""
+        """All entries, with what follows by itself: what chance decides, and plain moves of who wants it so."""
         while (seat := self._seat_without_choice()) is not None:
             [code] = [self._roll(chance)] if seat == CHANCE else self.match.position.legal(seat)
             self.play(seat, code)
         return self.entries
 
     def _seat_without_choice(self) -> int | None:
-        position, seats = self.match.position, self.table.seats
+        position, seats, game = self.match.position, self.table.seats, self.table.game
         for seat in position.to_act():
-            if seat == CHANCE or ((seats[seat].auto or seats[seat].bot) and len(position.legal(seat)) == 1):
+            if seat == CHANCE or ((seats[seat].auto or seats[seat].bot) and is_plain(game, position, seat)):
                 return seat
         return None
 

@@ -10,6 +10,7 @@ from burgrave.server.rows import Guard
 from burgrave.server.tables.draft import draft_move
 from burgrave.server.tables.registry import Tables
 from burgrave.server.tables.table import Table
+from burgrave.server.workers import Choice
 
 ATTEMPTS = 3
 """So often a move is drafted when other processes write first."""
@@ -37,12 +38,13 @@ async def _write_move(tables: Tables, table: Table, person: Person, seat: int, g
     return entries[0].seq if is_written else None
 
 
-async def play_bot(tables: Tables, table: Table, seat: int, line: str, answers: int) -> None:
-    """Play a bot's move, unless the game has moved on."""
+async def play_bot(tables: Tables, table: Table, seat: int, choice: Choice, answers: int) -> None:
+    """Play a bot's move, unless the game has moved on; that another bot chose it is told."""
     async with table.lock:
         bot = table.seats[seat].bot
         if bot is None:
             raise Refusal("not_your_seat", f"no bot plays for seat {seat} any more")
         table.check_answer(seat, answers)
-        entries = draft_move(table, seat, [line], None, tables.source.chance)
+        note = None if choice.bot == bot else {"key": "spare", "name": table.seats[seat].name, "bot": choice.bot}
+        entries = draft_move(table, seat, [choice.words], None, tables.source.chance, note)
         await tables.append(table, entries, Guard(seat, table.seats[seat].holder, bot))

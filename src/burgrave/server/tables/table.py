@@ -17,7 +17,7 @@ from burgrave.server.rows import LogRow, SeatRow, TableRow
 
 @dataclass(frozen=True)
 class Entry:
-    """An entry of the log with the positions before and after it. No code: moves were taken back."""
+    """An entry of the log with the positions before and after it. No code: moves were taken back, or it is a note."""
 
     seq: int
     seat: int
@@ -29,6 +29,8 @@ class Entry:
     after: Position
     part: int = 0
     """Which line of its message it is; further ones follow the first without anything between."""
+    note: dict[str, Any] | None = None
+    """What is told of the seat instead of a move."""
 
 
 @dataclass(eq=False)
@@ -138,7 +140,7 @@ class Table:
         for row, before in self.match.replay(log, trust=True):
             assert row.seq == self.seq + 1, f"{self.id}: entry {row.seq} after {self.seq}"
             code = None if row.words is None else self.match.moves[-1][1]
-            self._note(Entry(row.seq, row.seat, code, self.move, row.client, before, self.position, row.part))
+            self._note(Entry(row.seq, row.seat, code, self.move, row.client, before, self.position, row.part, row.note))
 
     def extend(self, entries: Iterable[Entry]) -> None:
         """Add entries that are written."""
@@ -152,12 +154,14 @@ class Table:
     def log_row(self, entry: Entry, at: int) -> LogRow:
         """An entry as it is written."""
         if entry.code is None:
-            return LogRow(entry.seq, entry.seat, None, entry.move, None, at)
+            return LogRow(entry.seq, entry.seat, None, entry.move, None, at, note=entry.note)
         return LogRow(entry.seq, entry.seat, self.game.words(entry.code), None, entry.client, at, entry.part)
 
     def _note(self, entry: Entry) -> None:
         """Keep the books for an entry that the match has just taken."""
         self.entries.append(entry)
+        if entry.note is not None:
+            return
         owed = self.opened[-1]
         if entry.code is None:
             then = self.opened[entry.move]

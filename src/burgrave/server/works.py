@@ -1,0 +1,33 @@
+"""What is done in workers. They import nothing of the server but this."""
+
+from typing import Any
+
+from burgrave.bots import Strategist, explain, make_bot
+from burgrave.core.game import find_game
+from burgrave.core.record import header_of, parse_record
+
+
+def think(game_name: str, imagined: bytes, seat: int, bot: str, seed: int) -> str:
+    """A bot's move."""
+    game = find_game(game_name)
+    return game.words(make_bot(bot, seed).choose(game, game.load(imagined), seat))
+
+
+def consider(game_name: str, imagined: bytes, seat: int, bot: str, seed: int) -> list[dict[str, Any]]:
+    """The moves a bot would consider."""
+    game = find_game(game_name)
+    adviser = make_bot(bot, seed)
+    assert isinstance(adviser, Strategist)
+    return explain.hint(adviser, game, game.load(imagined), seat)
+
+
+def read_record(record: str, longest: int) -> tuple[dict[str, Any], list[tuple[int, str]]]:
+    """What a record of one game says, every line checked."""
+    lines = record.splitlines()
+    if len(lines) > longest:
+        raise ValueError(f"a record may have {longest} lines, this has {len(lines)}")
+    matches = list(parse_record(lines, verify=True))
+    if len(matches) != 1:
+        raise ValueError(f"a record of one game is needed, this has {len(matches)}")
+    [match] = matches
+    return header_of(match), [(seat, match.game.words(code)) for seat, code in match.moves]
