@@ -4,8 +4,11 @@ from typing import Any
 
 from burgrave.server.errors import Refusal
 from burgrave.server.models.tables import SeatChange
-from burgrave.server.rows import SeatRow, TableRow
+from burgrave.server.rows import TableRow
 from burgrave.server.tables.table import Table
+
+LONGEST_AWAY = 24 * 60 * 60
+"""Seconds that one may let the others wait before they may let a bot play."""
 
 # Looking
 
@@ -72,11 +75,11 @@ def check_hint(table: Table, seat: int) -> None:
 
 
 def must_consent(table: Table, seat: int, to: int) -> list[int]:
-    """The seats whose people must agree if a seat goes back to `to` moves; bots always do."""
+    """The seats whose people must agree if a seat goes back to `to` moves, also where a bot plays for them."""
     if table.move - to <= table.match.free_undo(seat):
         return []
     asker = table.seats[seat].holder
-    return [n for n, s in enumerate(table.seats) if s.holder not in (None, asker) and s.bot is None]
+    return [n for n, s in enumerate(table.seats) if s.holder not in (None, asker)]
 
 
 def waits_for(table: Table, request: dict[str, Any]) -> list[int]:
@@ -96,10 +99,10 @@ def seats_asked(table: Table, person: str, request: dict[str, Any], agree: bool)
 # Seats and tables
 
 
-def check_seat_change(table: Table, person: str, seat: SeatRow, change: SeatChange) -> None:
+def check_seat_change(table: Table, person: str, number: int, change: SeatChange, now: float) -> None:
     """Refuse what is not for a person to make of a seat."""
-    is_mine, is_host = seat.holder == person, table.row.host == person
-    mine = table.seats_of(person)
+    seat, mine, is_host = table.seats[number], table.seats_of(person), table.row.host == person
+    is_mine = number in mine
     match change.to:
         case "me" if is_mine:
             return
@@ -112,11 +115,29 @@ def check_seat_change(table: Table, person: str, seat: SeatRow, change: SeatChan
             return
         case "bot" if is_mine or (seat.is_open and (mine or is_host)):
             return
+        case "bot" if (mine or is_host) and is_away(table, number, now):
+            return
         case "left" if is_mine:
             return
         case "open" if is_mine or (seat.holder is None and is_host):
             return
     raise Refusal("not_yours_to_give", "that is for who holds the seat, or for the host, to decide")
+
+
+def is_away(table: Table, number: int, now: float) -> bool:
+    """Whether a seat's person has let the others wait for long, and does not look."""
+    seat, is_asked = table.seats[number], number in table.position.to_act() and table.status == "running"
+    is_late = now - table.row.moved >= LONGEST_AWAY
+    return is_asked and is_late and seat.holder is not None and seat.bot is None and not table.has_screen(number)
+
+
+def check_newcomer(asides: set[str], number: int) -> None:
+    """Refuse a seat to who has left the game for good, or has seen another hand of it."""
+    if "left" in asides:
+        raise Refusal("left_for_good", "you have left this game for good")
+    sat = {kind for kind in asides if kind.startswith("sat ")}
+    if sat and f"sat {number}" not in sat:
+        raise Refusal("already_seated", "you have seen another hand of this game")
 
 
 def check_rematch(table: Table, person: str) -> None:

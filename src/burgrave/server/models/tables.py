@@ -32,7 +32,8 @@ class NewTable(Request):
 class SeatChange(Request):
     """What is to become of a seat.
 
-    `me`: claim an open seat, or take mine back from its bot. `bot`: a bot plays for me, or sits on an open seat.
+    `me`: claim an open seat, or take mine back from its bot. `bot`: a bot plays for me, or sits on an open seat, or
+    plays for somebody who has let the others wait for a day and does not look.
     `open`: leave my seat, or send away a bot that I, the host, have seated. `left`: leave a running game for good, a
     bot takes my place.
     """

@@ -10,6 +10,7 @@ from burgrave.server.models.tables import SeatChange, SeatWanted
 from burgrave.server.people import Person
 from burgrave.server.rows import SeatRow
 from burgrave.server.store import Conflict
+from burgrave.server.tables.draft import Note, draft_note
 from burgrave.server.tables.registry import Tables
 from burgrave.server.tables.table import Table
 from burgrave.server.tables.takeback import review_request
@@ -72,11 +73,11 @@ async def change_seat(tables: Tables, table: Table, person: Person, number: int,
         if table.row.status not in ("open", "running"):
             raise Refusal("not_running", f"the game is {table.row.status}")
         before = table.seats[number]
-        access.check_seat_change(table, person.id, before, change)
+        access.check_seat_change(table, person.id, number, change, tables.source.clock())
         after = changed_seat(table, person, before, change)
-        if after.holder is not None and await tables.store.has_left(table.id, after.holder):
-            raise Refusal("left_for_good", "you have left this game for good")
-        await _set_seat(tables, table, number, before, after, for_good=change.to == "left")
+        if after.holder == person.id != before.holder:
+            access.check_newcomer(await tables.store.asides(table.id, person.id), number)
+        await _set_seat(tables, table, number, before, after, note_of(person, before, after))
         for screen in table.screens:
             if screen.person == person.id:  # who hands over a seat has looked
                 screen.seen = table.seq
@@ -95,12 +96,29 @@ def changed_seat(table: Table, person: Person, seat: SeatRow, change: SeatChange
             return SeatRow(person.id, change.name or person.name)
         case "bot" if is_mine:
             return replace(seat, bot=check_bot(change.bot))
+        case "bot" if seat.holder:  # who has been away for long
+            return replace(seat, bot=check_bot(change.bot or STAND_IN))
         case "bot":
             return SeatRow(None, change.name or bot_name(table.id, names_at(table.seats)), check_bot(change.bot))
         case "left":
             table.check_running()
             return SeatRow(None, bot_name(table.id, names_at(table.seats)), check_bot(change.bot or STAND_IN))
     return SeatRow()
+
+
+def note_of(person: Person, before: SeatRow, after: SeatRow) -> Note | None:
+    """What the log of a running game tells of a change that a person makes."""
+    if after.is_open:
+        return {"key": "left", "name": before.name, "bot": None}
+    if before.is_open:
+        return {"key": "seated" if after.bot else "taken", "name": after.name, "bot": after.bot}
+    if after.holder is None:
+        return {"key": "gone", "name": before.name, "bot": after.bot}
+    if after.bot == before.bot:
+        return None
+    if after.bot is None:
+        return {"key": "back", "name": after.name, "bot": None}
+    return {"key": "stand-in" if after.holder == person.id else "absent", "name": after.name, "bot": after.bot}
 
 
 async def wish(tables: Tables, table: Table, person: Person, number: int, auto: bool) -> None:
@@ -114,11 +132,20 @@ async def wish(tables: Tables, table: Table, person: Person, number: int, auto: 
 
 
 async def _set_seat(
-    tables: Tables, table: Table, number: int, before: SeatRow, after: SeatRow, for_good: bool = False
+    tables: Tables, table: Table, number: int, before: SeatRow, after: SeatRow, note: Note | None = None
 ) -> None:
+    """Write a change of a seat, in a running game with what is told of it."""
+    for_good, entries = note is not None and note["key"] == "gone", draft_note(table, number, note)
+    undo = table.request and table.request | {"at": table.seq + len(entries)}
     try:
-        await tables.store.set_seat(table.id, number, before, after, for_good)
+        if entries:
+            row = table.log_row(entries[0], int(tables.source.clock()))
+            await tables.store.tell_seat(table.id, before, after, row, undo, for_good)
+        else:
+            await tables.store.set_seat(table.id, number, before, after, for_good)
     except Conflict:
         await tables.refresh(table)
         raise Refusal("seat_taken", "somebody was faster") from None
+    table.extend(entries)
+    table.row = replace(table.row, seq=table.seq, undo=undo)
     table.seats[number] = after
