@@ -1,5 +1,5 @@
 // What those at a table are called.
-import type { Seat } from '../server/wire.ts'
+import type { Note, Seat } from '../server/wire.ts'
 import { isKey, t, type GameTexts } from '../texts.svelte.ts'
 
 export { usualLevel } from './levels.ts'
@@ -32,4 +32,9 @@ export function levelOf(seat: Pick<Seat, 'who' | 'bot'>): string {
 export function levelTextOf(level: string): string {
   const key = `level.${level}.text`
   return isKey(key) ? t(key) : ''
+}
+
+/** What is told of a seat, with the same words as the server's own. */
+export function noteText({ key, name, bot }: Note, texts: GameTexts): string {
+  return texts.say(`log.${key}`, { name: name ?? '', level: texts.say(`bot.${bot}`) })
 }

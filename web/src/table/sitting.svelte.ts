@@ -5,10 +5,10 @@ import { NOTHING, walk, type Choices, type Walk } from '../picker.ts'
 import { capital } from '../sentences.ts'
 import { Connection, type Line } from '../server/connection.ts'
 import { refusalText } from '../server/refusals.ts'
-import type { Answer, Frame, GameEvent, HintMove, LogItem, Note, Question, Table } from '../server/wire.ts'
+import type { Answer, Frame, GameEvent, HintMove, LogItem, Question, Table } from '../server/wire.ts'
 import { mayMove, settings } from '../settings.svelte.ts'
 import { t, type GameTexts } from '../texts.svelte.ts'
-import { nameOf } from './names.ts'
+import { nameOf, noteText } from './names.ts'
 import { holdOf, Playback, scenesOf, type Scene } from './playback.ts'
 import { carried, choicesOf, isSameQuestion, lightOf, press, toolOf } from './selection.ts'
 import { doer, newsOf, standing } from './story.ts'
@@ -130,12 +130,8 @@ export class Sitting {
 
   sentences(item: LogItem): string[] {
     if (item.kind === 'undo') return [this.texts.say('log.undo', { seat: item.seat })]
-    if (item.note) return [this.#tell(item.note)]
+    if (item.note) return [noteText(item.note, this.texts)]
     return this.texts.events(item.events)
-  }
-
-  #tell({ key, name, bot }: Note): string {
-    return this.texts.say(`log.${key}`, { name: name ?? '', level: this.texts.say(`bot.${bot}`) })
   }
 
   get question(): string {
