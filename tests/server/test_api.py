@@ -96,6 +96,19 @@ def test_games_texts_and_rules_are_told(server):
     assert anna.get("/api/texts/en")["player"] == english["player"]
 
 
+def test_the_pages_of_rules_are_told_as_far_as_a_game_has_them(server):
+    anna = server.client()
+
+    def page(address):
+        with anna._open("GET", f"/api/rules/{address}") as response:
+            return response.read().decode()
+
+    assert "**T17**" in page("torres/en")
+    assert page("torres/fr?page=learn").startswith("# Torres\n\n## But du jeu")
+    assert "quick reference" in page("castel/en?page=quick")
+    assert page("pennies/en?page=learn") == page("pennies/en?page=quick") == ""
+
+
 def test_a_game_tells_what_its_words_are_and_where_its_board_is(server):
     anna = server.client()
     castel, pennies = (anna.get(f"/api/games/{game}") for game in ("castel", "pennies"))

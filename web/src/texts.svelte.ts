@@ -23,12 +23,15 @@ export const isKey = (key: string): key is Key => page.en.has(key)
 /** A text of the page. */
 export const t = (key: Key, args: Args = {}): string => page[settings.language].say(key, args)
 
+/** What is quoted as code; the caption of a figure is not. */
+const CODE = /(```(?!figure)[^]*?```|`[^`\n]+`)/
+
 /** A page in Markdown as the language of now sets it, but for what is quoted as code. */
 export const typeset = (markdown: string): string =>
   markdown
-    .split('`')
+    .split(CODE)
     .map((part, i) => (i % 2 ? part : page[settings.language].typeset(part)))
-    .join('`')
+    .join('')
 
 /** Looks up texts of a game, with the names of those who play it. */
 export class GameTexts {

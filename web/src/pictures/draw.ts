@@ -39,6 +39,9 @@ const PICTURED = import.meta.glob<Pictured>('../games/*/picture.ts', { eager: tr
 /** What only a living board needs: names for screen readers and scripts, and shapes to be clicked. */
 const LIVELY = /^(role|tabindex|style|data-(light|around|target)|aria-.*)$/
 
+/** How large a square is shown where nothing else is said, in pixels. */
+const SQUARE = 64
+
 const tokenRules = parseStyles(tokens)
 const overlayRules = parseStyles(overlay)
 
@@ -67,10 +70,17 @@ export function draw(asked: Asked): string | null {
   const style = styles(first) + (second ? `\n@media (prefers-color-scheme:dark){\n${styles('dark')}\n}` : '')
   const { x, y, width, height } = frame
   const box = [x, y, width, height].map((value) => Math.round(value * 10) / 10)
+  const size = (length: number): number => Math.round((length * SQUARE) / pictured.unit)
   const paper = element('rect', { class: 'paper', x: box[0], y: box[1], width: box[2], height: box[3] })
   const picture = element(
     'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', viewBox: box.join(' '), width: box[2], height: box[3], role: 'img' },
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: box.join(' '),
+      width: size(width),
+      height: size(height),
+      role: 'img',
+    },
     [element('title', {}, [escape(asked.title)]), element('style', {}, [style]), paper, ...content.children],
   )
   return shorten(writeMarkup(picture))

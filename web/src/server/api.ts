@@ -69,6 +69,10 @@ export const api = {
   lesson: (game: string, step: number, answer: LessonAnswer) =>
     ask<LessonMoment>('POST', `/lessons/${game}/${step}`, answer),
   rules: once((game: string, language: string) => get<string>(`/rules/${game}/${language}`)),
+  /** A page that not every game has: to learn from, or the quick reference; empty if there is none. */
+  page: once((game: string, language: string, page: 'learn' | 'quick') =>
+    get<string>(`/rules/${game}/${language}?page=${page}`),
+  ),
 
   me: () => get<{ name: string | null }>('/me'),
   introduce: (name: string) => ask<{ name: string }>('POST', '/me', { name }),

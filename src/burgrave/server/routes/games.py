@@ -18,6 +18,7 @@ from burgrave.server.routes import REFUSALS
 from burgrave.server.workers import SEATED
 
 BOARD = ("board.js", "board.css")
+RulesPage = Literal["rules", "learn", "quick"]
 
 router = APIRouter(prefix="/api", tags=["games"], responses=REFUSALS)
 
@@ -106,10 +107,15 @@ async def game_texts(game: NamedGame, lang: Language) -> dict[str, str]:
     response_class=Response,
     responses={200: {"content": {"text/markdown": {"schema": {"type": "string"}}}}},
 )
-async def rules(game: NamedGame, lang: Language) -> Response:
-    """The rules page of a game, in Markdown; in English if it is not translated."""
-    pages = [files(game.package) / "rules" / f"{language}.md" for language in (lang, REFERENCE)]
-    page = next((page for page in pages if page.is_file()), None)
-    if page is None:
+async def rules(game: NamedGame, lang: Language, page: RulesPage = "rules") -> Response:
+    """A page of a game's rules, in Markdown; in English if it is not translated.
+
+    `learn` is to begin with, `quick` the quick reference; a game need not have them, and they are empty then. A fenced
+    block `figure NAME` is the picture `/figures/GAME/LANG/NAME.svg` with its caption.
+    """
+    end = ".md" if page == "rules" else f"-{page}.md"
+    found = [files(game.package) / "rules" / f"{language}{end}" for language in (lang, REFERENCE)]
+    file = next((file for file in found if file.is_file()), None)
+    if file is None and page == "rules":
         raise Refusal("not_found", f"{game.name} has no rules page yet")
-    return Response(page.read_text("utf-8"), media_type="text/markdown; charset=utf-8")
+    return Response(file.read_text("utf-8") if file else "", media_type="text/markdown; charset=utf-8")

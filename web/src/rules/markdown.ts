@@ -1,19 +1,22 @@
-// Reads the Markdown of rules pages: headings, paragraphs, lists, tables and code; bold, code and links inside a line.
+// Reads the Markdown of rules pages: headings, paragraphs, lists, tables and code; bold, code, links and figures inside a line.
 // A paragraph or list item that begins with a bold number, `**T17**` say, is that rule; wherever the page names one of its
-// rules, it links to it.
+// rules, it links to it. A fenced block `figure NAME` is a figure with its caption; `<details>` folds what it holds away.
 
 export type Piece =
-  { kind: 'text' | 'bold' | 'emphasis' | 'code' | 'anchor'; text: string } | { kind: 'link'; text: string; to: string }
+  | { kind: 'text' | 'bold' | 'emphasis' | 'code' | 'anchor'; text: string }
+  | { kind: 'link' | 'figure'; text: string; to: string }
 
 export type Block = { rule: string | null; text: string } & (
   | { kind: 'heading'; level: number; line: Piece[] }
   | { kind: 'paragraph'; line: Piece[] }
-  | { kind: 'list'; items: Piece[][]; rules: (string | null)[] }
+  | { kind: 'list'; ordered: boolean; items: Piece[][]; rules: (string | null)[] }
   | { kind: 'table'; head: Piece[][]; rows: Piece[][][] }
   | { kind: 'code'; lines: string }
+  | { kind: 'figure'; name: string; line: Piece[] }
+  | { kind: 'fold'; summary: string; blocks: Block[] }
 )
 
-const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|`([^`]+)`|\[([^\]]+)\]\(([^)]+)\)|<a id="([\w-]+)"><\/a>/
+const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|`([^`]+)`|(!?)\[([^\]]*)\]\(([^)]+)\)|<a id="([\w-]+)"><\/a>/
 const RULE = /^\*\*(\w*\d\w*)\*\*/
 const RULES = /^(?:(?:[-*]|\d+\.) )?\*\*(\w*\d\w*)\*\*/gm
 const NONE = /(?!)/
@@ -30,13 +33,13 @@ function parseLine(text: string, rules: RegExp): Piece[] {
   let at = 0
   for (const match of text.matchAll(new RegExp(`${INLINE.source}|${rules.source}`, 'g'))) {
     if (match.index > at) pieces.push({ kind: 'text', text: text.slice(at, match.index) })
-    const [, bold, emphasis, code, label, to, anchor, rule] = match
+    const [, bold, emphasis, code, figure, label, to, anchor, rule] = match
     if (bold) pieces.push({ kind: 'bold', text: bold })
     else if (emphasis) pieces.push({ kind: 'emphasis', text: emphasis })
     else if (code) pieces.push({ kind: 'code', text: code })
     else if (anchor) pieces.push({ kind: 'anchor', text: anchor })
     else if (rule) pieces.push({ kind: 'link', text: rule, to: `#${rule}` })
-    else pieces.push({ kind: 'link', text: label, to })
+    else pieces.push({ kind: figure ? 'figure' : 'link', text: label, to })
     at = match.index + match[0].length
   }
   if (at < text.length) pieces.push({ kind: 'text', text: text.slice(at) })
@@ -62,7 +65,7 @@ function parseChunk(lines: string[], rules: RegExp): Block {
   }
   if (/^([-*]|\d+\.) /.test(lines[0])) {
     const items = listItems(lines)
-    return { ...base, kind: 'list', items: items.map(pieces), rules: items.map(ruleOf) }
+    return { ...base, kind: 'list', ordered: /^\d/.test(lines[0]), items: items.map(pieces), rules: items.map(ruleOf) }
   }
   return { ...base, kind: 'paragraph', line: pieces(text) }
 }
@@ -77,23 +80,32 @@ function listItems(lines: string[]): string[] {
   return items
 }
 
-/** The blocks of a page. */
-export function parseMarkdown(source: string): Block[] {
-  const rules = namesOf(source)
-  const blocks: Block[] = []
+/** The blocks of a page; rules may stand on another page, which is then given. */
+export function parseMarkdown(source: string, page: string = source): Block[] {
+  const rules = namesOf(page)
+  const folds: { summary: string; blocks: Block[] }[] = [{ summary: '', blocks: [] }]
   let chunk: string[] = []
   let fence: string[] | null = null
+  const add = (block: Block) => folds.at(-1)!.blocks.push(block)
   const close = () => {
-    if (chunk.length) blocks.push(parseChunk(chunk, rules))
+    if (chunk.length) add(parseChunk(chunk, rules))
     chunk = []
   }
   for (const line of source.split('\n')) {
+    const summary = /^<summary>(.*)<\/summary>$/.exec(line)
     if (line.startsWith('```')) {
-      if (fence) blocks.push({ kind: 'code', rule: null, text: fence.join(' ').toLowerCase(), lines: fence.join('\n') })
+      if (fence) add(parseFence(fence, rules))
       else close()
-      fence = fence ? null : []
+      fence = fence ? null : [line.slice(3)]
     } else if (fence) fence.push(line)
-    else if (!line.trim()) close()
+    else if (line === '<details>') {
+      close()
+      folds.push({ summary: '', blocks: [] })
+    } else if (summary) folds.at(-1)!.summary = summary[1]
+    else if (line === '</details>') {
+      close()
+      add({ kind: 'fold', rule: null, text: '', ...folds.pop()! })
+    } else if (!line.trim()) close()
     else {
       const isTable = line.startsWith('|')
       if (line.startsWith('#') || (chunk.length && isTable !== chunk[0].startsWith('|'))) close()
@@ -102,8 +114,23 @@ export function parseMarkdown(source: string): Block[] {
     }
   }
   close()
-  return blocks
+  return folds[0].blocks
 }
+
+/** What stands between fences: a figure with its caption, or code. */
+function parseFence([info, ...lines]: string[], rules: RegExp): Block {
+  const text = lines.join(' ')
+  const base = { rule: null, text: text.toLowerCase() }
+  const [kind, name] = info.trim().split(' ')
+  if (kind === 'figure') return { ...base, kind, name, line: parseLine(text, rules) }
+  return { ...base, kind: 'code', lines: lines.join('\n') }
+}
+
+/** What is folded away, under headings. */
+const unfolded = (blocks: Block[]): Block[] =>
+  blocks.flatMap((block) =>
+    block.kind === 'fold' ? [...parseMarkdown(`## ${block.summary}`), ...unfolded(block.blocks)] : [block],
+  )
 
 /** The blocks in which all words occur, each under its heading. */
 export function searchBlocks(blocks: Block[], query: string): Block[] {
@@ -111,7 +138,7 @@ export function searchBlocks(blocks: Block[], query: string): Block[] {
   if (!words.length) return blocks
   const found: Block[] = []
   let heading: Block | null = null
-  for (const block of blocks) {
+  for (const block of unfolded(blocks)) {
     if (block.kind === 'heading') heading = block
     else if (words.every((word) => block.text.includes(word))) {
       if (heading) found.push(heading)

@@ -74,3 +74,23 @@ test('an anchor in a heading is a place to link to, not a text', () => {
   ])
   assert.equal(heading.text, '### king')
 })
+
+test('a figure has a name and a caption, what is folded away is found by a search', () => {
+  const page =
+    'See ![a knight](knight).\n\n```figure levels\nThree, see X1.\n```\n\n<details>\n<summary>Words</summary>\n\n**X1** A dragon.\n\n</details>'
+  const [line, figure, fold] = parseMarkdown(page)
+  assert.ok(line.kind === 'paragraph' && figure.kind === 'figure' && fold.kind === 'fold')
+  assert.deepEqual(line.line[1], { kind: 'figure', text: 'a knight', to: 'knight' })
+  assert.deepEqual([figure.name, figure.line[1]], ['levels', { kind: 'link', text: 'X1', to: '#X1' }])
+  assert.deepEqual([fold.summary, fold.blocks[0].rule], ['Words', 'X1'])
+  assert.deepEqual(
+    searchBlocks([line, figure, fold], 'dragon').map(({ kind }) => kind),
+    ['heading', 'paragraph'],
+  )
+})
+
+test('rules of another page are linked to, and steps are numbered', () => {
+  const [list] = parseMarkdown('1. Build (X7).\n2. Stop.', '**X7** Build.')
+  assert.ok(list.kind === 'list' && list.ordered)
+  assert.deepEqual(list.items[0][1], { kind: 'link', text: 'X7', to: '#X7' })
+})
