@@ -17,7 +17,7 @@ from tests.games.test_rule_numbers import PAGES, numbers_on
 
 GAMES = {name: game for name, game in find_games().items() if game.package.startswith("burgrave.games.")}
 FENCE = re.compile(r"^```figure ([\w-]+)\n(.*?)\n```$", re.MULTILINE | re.DOTALL)
-IMAGE = re.compile(r"!\[[^\]]+\]\(([\w-]+)\)")
+IMAGE = re.compile(r"!\[[^\]]*\]\(([\w-]+)\)")
 SECTIONS = {
     "en": ["Goal", "Set-up", "Your turn", "Scoring", "End", "First game"],
     "fr": ["But du jeu", "Mise en place", "Votre tour", "Décompte", "Fin", "Première partie"],
