@@ -38,7 +38,7 @@ async def keep_up(context: Context) -> None:
                 await listen(context, connection)
             finally:
                 deaf_since = time.monotonic()
-                await connection.close(timeout=1)
+                connection.terminate()  # nothing to wait for, in which the end of the server could be missed
         except FAULTS as error:
             log.warning("not listening", extra={"cause": type(error).__name__})
         if time.monotonic() - deaf_since > LONGEST_DEAF:
@@ -56,7 +56,8 @@ async def listen(context: Context, connection: Any) -> None:
     await catch_up_all(context)
     while not connection.is_closed():
         try:
-            what = (await asyncio.wait_for(heard.get(), context.settings.poll_seconds)).partition(" ")[0]
+            async with asyncio.timeout(context.settings.poll_seconds):  # wait_for may miss the end of the server
+                what = (await heard.get()).partition(" ")[0]
             if what == PEOPLE:
                 await close_unwanted(context)
             elif what:
