@@ -73,7 +73,7 @@ def test_a_worker_that_dies_or_hangs_or_is_stopped_is_replaced_and_the_others_go
             await work(pool, os.getpid, longest=0.1)
         fourth = await work(pool, os.getpid)
         os.kill(fourth, signal.SIGKILL)  # while it waits for work
-        wait_until(lambda: not is_running(fourth), "it has ended")
+        wait_until(lambda: not pool.idle[-1].is_alive, "it has ended")
         fifth = await work(pool, os.getpid)
         assert len({first, second, third, fourth, fifth}) == 5
         assert not other.done(), "what another worker does is not lost"
