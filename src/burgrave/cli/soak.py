@@ -54,9 +54,15 @@ def soak(
     Each number of players is played with the default options, with each option value (the others at their
     defaults), and with options mixed at random; --players and --option narrow it down.
 
-    GAME may also be `server`: 1,000 sockets in 250 games at a server on the loopback, with two seconds' thinking and
-    then less and less, until 95 of 100 frames no longer come within 100 ms of their move.
+    GAME may also be `spectators`: 2,000 look on at one table of a server on the loopback; or `server`: 1,000 sockets in
+    250 games there, with two seconds' thinking and then less and less, until 95 of 100 frames no longer come within
+    100 ms of their move.
     """
+    if game == "spectators":
+        from burgrave.cli.soak_server import soak_spectators  # only here: it takes long to import
+
+        soak_spectators(2000, moves=20)
+        return
     if game == "server":
         from burgrave.cli.soak_server import soak_server  # only here: it takes long to import
 

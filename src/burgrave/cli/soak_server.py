@@ -1,4 +1,7 @@
-"""`burgrave soak server`: very many sockets at a server of our own on the loopback, every move timed and none lost."""
+"""`burgrave soak server`: very many sockets at a server of our own on the loopback, every move timed and none lost.
+
+`burgrave soak spectators` has very many look on at one table.
+"""
 
 import asyncio
 import json
@@ -18,17 +21,21 @@ from random import Random
 from typing import Any
 
 import typer
-from websockets.asyncio.client import ClientConnection, connect
 
+from burgrave.cli.soak_socket import DONE, LeanSocket, entries_of, legal_of, open_socket, seq_of
 from burgrave.cli.terminal import print_line
 from burgrave.client import Client
+from burgrave.server.network import use_all_files
 
 Json = dict[str, Any]
 
 LIMIT_MS = 100.0
 """What a move may take to reach the others' screens, for 95 of 100."""
 NO_LIMITS = {"BURGRAVE_RATE_ADDRESS": "0", "BURGRAVE_SOCKETS_ADDRESS": "0", "BURGRAVE_TABLES_PERSON": "1000000"}
-STARTING = 60.0
+SPECTATOR_LIMIT_MS = 200.0
+"""What a move may cost the server's processor where 2,000 look on."""
+STARTING = 600.0
+"""Seconds after which something will not come any more, on a machine however busy."""
 
 
 @dataclass
@@ -39,7 +46,7 @@ class Figures:
     delays: list[float] = field(default_factory=list)
     """Seconds from sending a move to each frame that shows it."""
     busy: float = 0.0
-    """The share of a core that the server used."""
+    """Seconds of the processor that the server used."""
 
     def at(self, share: float) -> float:
         """The delay in milliseconds that this share of the frames kept to."""
@@ -88,16 +95,13 @@ class Load:
         """Play stretch after stretch of so many seconds with so much thinking, until one is too slow."""
         shown: list[Figures] = []
         opening = asyncio.Semaphore(50)
-        sockets = [
-            asyncio.create_task(self.sit(table, seat, opening))
-            for table in self.acknowledged
-            for seat in range(len(self.people))
-        ]
+        sitting = [self.sit(table, seat, opening) for table in self.acknowledged for seat in range(len(self.people))]
+        sockets = await asyncio.gather(*sitting)
         for self.think, seconds in stretches:
             await asyncio.sleep(min(5.0, seconds / 2))  # until the new pace is reached
             self.figures, before = Figures(), self.server.processor_seconds()
             await asyncio.sleep(seconds)
-            self.figures.busy = (self.server.processor_seconds() - before) / seconds
+            self.figures.busy = self.server.processor_seconds() - before
             shown.append(self.figures)
             tell(self.think, seconds, shown[-1])
             if shown[-1].at(0.95) > LIMIT_MS:
@@ -105,49 +109,46 @@ class Load:
         self.is_over = True
         await stop(self.thinking)
         await asyncio.sleep(2.0)  # until what was sent is answered
-        await stop(sockets)
+        for socket_ in sockets:
+            socket_.transport.close()
         return shown
 
-    async def sit(self, table: str, seat: int, opening: asyncio.Semaphore) -> None:
+    async def sit(self, table: str, seat: int, opening: asyncio.Semaphore) -> LeanSocket:
         """One socket: play whenever asked."""
-        person = self.people[seat]
-        address = f"ws{person.server.removeprefix('http')}/api/tables/{table}/socket?seat={seat}&since=0"
+        person, seen = self.people[seat], 0
+
+        def hear(socket_: LeanSocket, text: bytes) -> None:
+            nonlocal seen
+            if text.startswith(b'{"type":"frame"'):
+                seen = self.note(table, text, seen)
+                if (legal := legal_of(text)) and not self.is_over:
+                    task = asyncio.create_task(self.answer(socket_, table, seq_of(text), legal))
+                    self.thinking.add(task)
+                    task.add_done_callback(self.thinking.discard)
+            elif text.startswith(b'{"type":"ok"') and (done := DONE.search(text)):
+                self.acknowledged[table].add(int(done[1]))
+
         async with opening:
-            websocket = await connect(
-                address, additional_headers=person._authority(), max_size=None, proxy=None, compression=None
-            )
-        try:
-            await self.serve(websocket, table)
-        finally:
-            with suppress(asyncio.CancelledError):
-                await websocket.close()
+            path = f"/api/tables/{table}/socket?seat={seat}&since=0"
+            return await open_socket(person.server, path, person.key, hear)
 
-    async def serve(self, websocket: ClientConnection, table: str) -> None:
-        """Answer frames; note delays, acknowledgements and gaps."""
-        seen = 0
-        async for text in websocket:
-            now, message = time.monotonic(), json.loads(text)
-            if message["type"] == "ok":
-                self.acknowledged[table].add(message["seq"])
-            if message["type"] != "frame":
-                continue
-            for item in message["log"]:
-                self.gaps += item["seq"] != seen + 1
-                seen = item["seq"]
-                if (sent := self.sent.get((table, seen))) is not None:
-                    self.figures.delays.append(now - sent)
-            if message["legal"] and not self.is_over:
-                task = asyncio.create_task(self.answer(websocket, table, message))
-                self.thinking.add(task)
-                task.add_done_callback(self.thinking.discard)
+    def note(self, table: str, frame: bytes, seen: int) -> int:
+        """Note delays and gaps; the newest entry that the frame tells."""
+        now = time.monotonic()
+        for seq in entries_of(frame):
+            self.gaps += seq != seen + 1
+            seen = seq
+            if (sent := self.sent.get((table, seen))) is not None:
+                self.figures.delays.append(now - sent)
+        return seen
 
-    async def answer(self, websocket: ClientConnection, table: str, frame: Json) -> None:
+    async def answer(self, socket_: LeanSocket, table: str, seq: int, legal: list[str]) -> None:
         """Think, and play."""
-        seq, words = frame["seq"], self.rng.choice(frame["legal"])
+        words = self.rng.choice(legal)
         await asyncio.sleep(self.think * self.rng.uniform(0.5, 1.5))
         self.sent[table, seq + 1] = time.monotonic()
         self.figures.sent += 1
-        await websocket.send(json.dumps({"type": "move", "id": f"m{seq}", "words": words, "answers": seq}))
+        socket_.send(json.dumps({"type": "move", "id": f"m{seq}", "words": words, "answers": seq}).encode())
 
     def check(self) -> str:
         """What is wrong with the logs: a move that was acknowledged and is not there, or is there unasked."""
@@ -174,7 +175,8 @@ def tell(think: float, seconds: float, figures: Figures) -> None:
     print_line(
         f"thinking {think:.2g} s: {figures.sent / seconds:.0f} moves/s, {len(figures.delays) / seconds:.0f} frames/s, "
         f"move to frame p50 {figures.at(0.5):.1f} ms, p95 {figures.at(0.95):.1f} ms, p99 {figures.at(0.99):.1f} ms, "
-        f"server {100 * figures.busy:.0f} % of a core"
+        f"server {100 * figures.busy / seconds:.0f} % of a core, {1000 * figures.busy / max(1, figures.sent):.2f} ms "
+        "a move"
     )
 
 
@@ -198,7 +200,7 @@ def serving() -> Iterator[Server]:
                 yield Server(f"http://127.0.0.1:{port}", process.pid)
             finally:
                 process.send_signal(signal.SIGTERM)
-                process.wait(30)
+                process.wait()
 
 
 def wait_for(url: str) -> None:
@@ -223,4 +225,52 @@ def soak_server(game: str, tables: int, seats: int, stretches: list[tuple[float,
     print_line(f"{moves} moves acknowledged{'' if fault else ', none lost'}")
     if fault or shown[0].at(0.95) > LIMIT_MS:
         print_line(fault or f"too slow: p95 was to be under {LIMIT_MS:.0f} ms")
+        raise typer.Exit(1)
+
+
+async def look_on(server: Server, spectators: int, moves: int) -> float:
+    """Let so many look on at a game for so many moves; seconds of the server's processor a move."""
+    anna, came, told = Client(server.url, name="Anna"), asyncio.Event(), [0]
+    table = anna.create("torres", [{"who": "me"}, {"who": "me"}])["id"]
+    opening = asyncio.Semaphore(50)
+
+    def hear(_: LeanSocket, text: bytes) -> None:
+        told[0] += 1
+        if told[0] == spectators:
+            came.set()
+
+    async def sit() -> LeanSocket:
+        async with opening:
+            return await open_socket(server.url, f"/api/tables/{table}/socket", None, hear)
+
+    async def all_told() -> None:
+        await asyncio.wait_for(came.wait(), STARTING)
+        told[0] = 0
+        came.clear()
+
+    sockets = await asyncio.gather(*(sit() for _ in range(spectators)))
+    await all_told()
+    used, seq = server.processor_seconds(), 0
+    for number in range(moves):  # back and forth: every move is seen by all
+        path, about = f"/api/tables/{table}", {"answers": seq, "seat": 0}
+        if number % 2:
+            done = await asyncio.to_thread(anna.post, f"{path}/undo", **about)
+        else:
+            done = await asyncio.to_thread(anna.post, f"{path}/moves", words="start e1", id=f"m{number}", **about)
+        seq = done["seq"]
+        await all_told()
+    used = server.processor_seconds() - used
+    for socket_ in sockets:
+        socket_.transport.close()
+    return used / moves
+
+
+def soak_spectators(spectators: int, moves: int) -> None:
+    """Have very many look on at one table; exit code 1 if a move costs too much."""
+    use_all_files()
+    with serving() as server:
+        cost = 1000 * asyncio.run(look_on(server, spectators, moves))
+    print_line(f"{spectators} spectators of one table, {moves} moves: {cost:.1f} ms of the server's processor a move")
+    if cost > SPECTATOR_LIMIT_MS:
+        print_line(f"too much: it was to be under {SPECTATOR_LIMIT_MS:.0f} ms")
         raise typer.Exit(1)
