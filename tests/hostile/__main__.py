@@ -1,0 +1,96 @@
+"""`./run soak hostile`: the long attacks, each with its figures."""
+
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from time import monotonic
+
+from tests.hostile import away, crash, disk, fuzz, kings, silent
+from tests.hostile.server import attacked, logged, memory
+from tests.server.processes import Postgresql
+
+
+def soak_crash() -> str:
+    """25 crashes in 30 games."""
+    with attacked() as process:
+        crash.crash(process, times=25, games=30)
+    return "25 crashes in 30 games: nothing acknowledged was lost, nothing is there twice"
+
+
+def soak_disk() -> str:
+    """A disk that is full for 60 moves."""
+    with attacked() as process:
+        seen = disk.fill_disk(process, moves=60)
+    return f"disk full: {seen.refused} refused as {seen.kinds}, {seen.acknowledged} acknowledged, none lost; all go on"
+
+
+def soak_away() -> str:
+    """PostgreSQL stopped, and PostgreSQL that hangs."""
+    told = []
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder).chmod(0o755)
+        postgresql = Postgresql(Path(folder) / "postgresql")
+        try:
+            for is_frozen in (False, True):
+                with attacked(postgresql.fresh_database(f"away{int(is_frozen)}")) as process:
+                    seen = away.lose_database(process, postgresql, is_frozen)
+                what = "hangs" if is_frozen else "is stopped"
+                told.append(
+                    f"database {what}: {seen.codes} within {seen.slowest:.1f} s, socket {seen.socket}; none lost"
+                )
+        finally:
+            postgresql.stop()
+    return "\n".join(told)
+
+
+def soak_fuzz(inputs: int = 100_000) -> str:
+    """Inputs of all kinds."""
+    with attacked() as process:
+        before = memory(process)
+        seen = fuzz.Fuzzer(process, seed=2026).run(inputs)
+        bad, errors, grown = fuzz.faults(seen), logged(process), memory(process) - before
+    assert not bad and not errors, (bad, errors[:3])
+    return f"{seen.total()} fuzzed inputs, no fault, memory +{grown / 1e6:.0f} MB: {dict(seen.most_common(12))}"
+
+
+def soak_silent() -> str:
+    """1,100 silent connections where 1,024 files may be open."""
+    told = []
+    for sources in (1, 20):
+        with attacked(files=1024) as process:
+            seen = silent.stay_silent(process, 1100, probes=50, sources=sources)
+        told.append(
+            f"1,100 silent connections from {sources} addresses at 1,024 files: {seen.still_open} held, slowest answer "
+            f"to others {seen.slowest * 1000:.0f} ms, {seen.busy:.2f} s of the processor, {seen.logged} bytes logged"
+        )
+    return "\n".join(told)
+
+
+def soak_kings() -> str:
+    """50 tables of kings of one stranger."""
+    with attacked(tables_person="", bot_processes="1") as process:
+        made, waits = kings.crowd(process, tables=50, moves=30)
+    waits.sort()
+    return f"{made} tables of kings: a page answers others in {waits[len(waits) // 2]:.2f} s, at most {waits[-1]:.2f} s"
+
+
+SOAKS: dict[str, Callable[[], str]] = {
+    "crash": soak_crash,
+    "disk": soak_disk,
+    "away": soak_away,
+    "fuzz": soak_fuzz,
+    "silent": soak_silent,
+    "kings": soak_kings,
+}
+
+
+def main(names: list[str]) -> None:
+    """Run those that are named, or all."""
+    for name in names or SOAKS:
+        began = monotonic()
+        print(SOAKS[name](), f"({monotonic() - began:.0f} s)", flush=True)  # noqa: T201
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
