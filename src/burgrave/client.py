@@ -131,6 +131,7 @@ class Seat:
             proxy=None,
             open_timeout=client.timeout,
         )
+        self.client, self.table, self.lang = client, table, lang
         self._open = ExitStack()
         self.socket: ClientConnection = self._open.enter_context(opening)
 
@@ -148,7 +149,18 @@ class Seat:
             if closed.rcvd is not None and closed.rcvd.code in REFUSED:
                 raise Refused({"error": closed.rcvd.reason, "message": "the server refused the socket"}) from None
             raise
+        if message["type"] == "frame" and message["more"]:
+            self._complete(message)
         return message
+
+    def _complete(self, frame: Json) -> None:
+        """Ask for the entries that a frame has no room for: its log then is whole."""
+        while frame["more"]:
+            since = frame["log"][-1]["seq"]
+            path, limit = f"/api/tables/{self.table}/log", frame["seq"] - since
+            told = self.client.get(path, since=since, limit=min(limit, 1000), seat=frame["seat"], lang=self.lang)
+            frame["log"] += told["log"]
+            frame["more"] = frame["log"][-1]["seq"] < frame["seq"]
 
     def send(self, **message: Any) -> str:
         """Send a message; returns its id."""

@@ -28,6 +28,7 @@ class Process:
         workers: int = 1,
         host: str = "127.0.0.1",
         settings: dict[str, str] | None = None,
+        files: int | None = None,
     ) -> None:
         self.port = free_port()
         self.host = host
@@ -36,11 +37,15 @@ class Process:
         self.log = folder / f"server-{self.port}.log"
         self.workers = workers
         self.settings = settings or {}
+        self.files = files
+        """How many it may have open."""
         self.start()
 
     def start(self) -> None:
         limits = {"BURGRAVE_RATE_ADDRESS": "0", "BURGRAVE_RATE_PERSON": "0", "BURGRAVE_SOCKETS_ADDRESS": "0"}
         command = [sys.executable, "-m", "burgrave", "serve", "--no-browser"]
+        if self.files is not None:
+            command = ["sh", "-c", f'ulimit -n {self.files} && exec "$@"', "sh", *command]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 [*command, "--host", self.host, "--port", str(self.port), "--workers", str(self.workers)],
@@ -106,9 +111,13 @@ class Postgresql:
             shutil.chown(folder, "postgres")
         data = str(folder / "data")
         self.run("initdb", "-D", data, "-U", "burgrave", "-A", "trust", "-E", "UTF8", "--no-sync")
-        options = f"-p {self.port} -k {folder} -c listen_addresses=127.0.0.1"
-        self.run("pg_ctl", "-D", data, "-w", "-o", options, "-l", str(folder / "log"), "start")
+        self.start()
         self.url = f"postgresql://burgrave@127.0.0.1:{self.port}/postgres"
+
+    def start(self) -> None:
+        options = f"-p {self.port} -k {self.folder} -c listen_addresses=127.0.0.1"
+        data, log = str(self.folder / "data"), str(self.folder / "log")
+        self.run("pg_ctl", "-D", data, "-w", "-o", options, "-l", log, "start")
 
     def run(self, program: str, *args: str) -> None:
         """Run one of its programs, as the user postgres if we are root: it refuses to be root."""
@@ -135,3 +144,7 @@ class Postgresql:
 
     def stop(self) -> None:
         self.run("pg_ctl", "-D", str(self.folder / "data"), "-m", "immediate", "stop")
+
+    def halt(self) -> None:
+        """Stop it for a while: all connections are cut."""
+        self.run("pg_ctl", "-D", str(self.folder / "data"), "-m", "fast", "-w", "stop")

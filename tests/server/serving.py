@@ -97,7 +97,7 @@ class Serving:
         self.house = self.app.state.context
         self.socket = listen_at("127.0.0.1", 0)
         self.url = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
-        self.server = uvicorn.Server(make_config(self.app))
+        self.server = uvicorn.Server(make_config(self.app, self.house.settings))
         self.loop: asyncio.AbstractEventLoop | None = None
         self.thread = threading.Thread(target=self._run)
         self.thread.start()

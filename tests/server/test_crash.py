@@ -87,9 +87,9 @@ def count(players):
     return sum(len(done) for player in players for done in player.acknowledged.values())
 
 
-def play_through(urls, disasters, moves=GAMES):
+def play_through(urls, disasters, moves=GAMES, games=GAMES):
     """Play on all tables; after each so many moves a disaster happens; then check every game."""
-    players = [Player(urls, seed, GAMES // THREADS) for seed in range(THREADS)]
+    players = [Player(urls, seed, games // THREADS) for seed in range(THREADS)]
     for player in players:
         player.start()
     try:

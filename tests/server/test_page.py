@@ -55,3 +55,31 @@ def test_nothing_outside_the_page_is_served(folder, serve):
     url = serve().url
     for path in ("/../secret.py", "/assets/../../secret.py", "/assets/%2e%2e/%2e%2e/secret.py", "//etc/passwd"):
         assert b"secret" not in ask(url + path)[2] and b"root:" not in ask(url + path)[2]
+
+
+@pytest.mark.parametrize(
+    ("given", "status"),
+    [("{tag}", 304), ("W/{tag}", 304), ('"x", W/{tag}, "y"', 304), ("*", 304), ('"x"', 200), ("", 200), ("W/", 200)],
+)
+@pytest.mark.parametrize(
+    "path", ["games", "games/torres", "languages", "texts/fr", "texts/castel/en", "rules/torres/fr"]
+)
+def test_what_stays_the_same_is_sent_once(server, path, given, status):
+    url = f"{server.url}/api/{path}"
+    headers = ask(url)[1]
+    assert headers["Cache-Control"] == "no-cache" and headers["Vary"] == "Accept-Encoding"
+    assert ask(url, If_None_Match=given.replace("{tag}", headers["ETag"]))[0] == status
+
+
+def test_only_who_can_read_it_gets_what_is_compressed(server):
+    yes = ("gzip", "br, gzip;q=0.5", "*")
+    no = ("gzip;q=0", "gzip; q=0.000, *", "identity", "", "*;q=0", "gzipped")
+    for path in ("texts/torres/en", "openapi.json"):
+        for codings in yes + no:
+            _, headers, body = ask(f"{server.url}/api/{path}", Accept_Encoding=codings)
+            assert (headers["Content-Encoding"] == "gzip") is (codings in yes), codings
+            assert (body[:2] == b"\x1f\x8b") is (codings in yes)
+
+
+def test_who_one_is_is_kept_nowhere(server):
+    assert ask(f"{server.url}/api/me")[1]["Cache-Control"] == "no-store"

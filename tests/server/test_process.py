@@ -85,3 +85,10 @@ def test_the_browser_is_opened_when_the_server_answers(server, monkeypatch):
     for name in ("DISPLAY", "WAYLAND_DISPLAY"):
         monkeypatch.delenv(name, raising=False)
     assert not can_show_browser()
+
+
+def test_without_its_database_a_server_says_so_in_a_line():
+    address = f"postgresql://nobody@127.0.0.1:{free_port()}/nothing"
+    ended = serve(BURGRAVE_DATABASE=address)
+    assert (ended.returncode, ended.stderr.count("\n")) == (2, 1), ended.stderr
+    assert "the database does not answer" in ended.stderr

@@ -5,9 +5,11 @@ import json
 import pytest
 
 from burgrave.core.game import find_game
+from burgrave.server import versions
 from tests.server.serving import ME, frame_of, move
 from tests.server.test_replay import export
 from tests.server.test_tables import refusal
+from tests.waiting import wait_until
 
 
 @pytest.fixture
@@ -41,7 +43,7 @@ def test_games_that_replay_go_on(serve, raise_version):
     anna.server = again.url
     assert frame_of(anna, running, 0, since=0) == before
     assert move(anna, running, "bid 2", 2, id="z", seat=1)["seq"] == 3
-    assert again.call(again.house.store.unchecked("pennies", 2)) == []
+    wait_until(lambda: not again.call(again.house.store.unchecked("pennies", 2)), "the others are replayed too")
 
 
 def test_a_game_that_no_longer_replays_is_marked_and_kept(serve, raise_version):
@@ -79,3 +81,18 @@ def test_a_game_that_would_end_otherwise_is_marked(serve, raise_version):
     anna.server = serve().url
     assert "ends otherwise" in anna.get(f"/api/tables/{done['id']}")["fault"]
     assert anna.get(f"/api/tables/{running['id']}")["fault"] is None
+
+
+def test_a_game_is_replayed_once_however_many_processes_start(serve, raise_version, monkeypatch):
+    server = serve()
+    anna = server.client()
+    finished_and_running(anna)
+    server.stop()
+    raise_version()
+    replayed = []
+    monkeypatch.setattr(versions, "find_fault", lambda row, log: replayed.append(row.id))
+    for _ in range(2):
+        again = serve()
+        wait_until(lambda again=again: not again.call(again.house.store.unchecked("pennies", 2)), "all are replayed")
+        again.stop()
+    assert len(replayed) == len(set(replayed)) == 2

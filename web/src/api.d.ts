@@ -25,7 +25,7 @@ export interface Done {
   played: number | null
 }
 
-/** Why something was not done; nothing has changed. A refused move brings the fresh frame. */
+/** Why something was not done. A refused move brings the fresh frame. */
 export interface ErrorMessage {
   type: "error"
   id: string | null
@@ -53,6 +53,8 @@ export interface Frame {
   legal: string[]
   ways: Way[]
   log: LogItem[]
+  /** Whether the log goes on after these entries, up to `seq`. */
+  more: boolean
   /** The positions after entries of `log` in which the viewer saw something happen, but for the last entry; none if there would be more than 24. */
   scenes: Scene[]
   undo: Undo

@@ -57,14 +57,14 @@ def create_app(settings: Settings | None = None, source: Source | None = None) -
 
 @asynccontextmanager
 async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-    """Open the database, check stored games against new rules, listen to other processes; and all that back."""
+    """Open the database, listen to other processes, check stored games against new rules; and all that back."""
     context: Context = app.state.context
     await context.store.open()
     await context.bans.load()
-    await versions.check_stored_games(context)
     context.workers.start()
     background = [
         asyncio.create_task(context.bots.watch()),
+        asyncio.create_task(versions.check_stored_games(context.store)),
         asyncio.create_task(notifications.keep_up(context)),
         asyncio.create_task(notifications.sweep(context)),
         asyncio.create_task(notifications.count(context)),

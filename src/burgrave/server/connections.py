@@ -7,13 +7,13 @@ from typing import Any
 
 from fastapi import WebSocket
 from pydantic import TypeAdapter, ValidationError
-from pydantic_core import to_json
+from pydantic_core import from_json, to_json
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from burgrave.sentences import REFERENCE
 from burgrave.server import access, frames, metrics, requests
 from burgrave.server.context import Context
-from burgrave.server.errors import Refusal
+from burgrave.server.errors import Refusal, failure
 from burgrave.server.models.messages import (
     ClientMessage,
     ConsentMessage,
@@ -24,6 +24,7 @@ from burgrave.server.models.messages import (
     UndoMessage,
     WhyMessage,
 )
+from burgrave.server.network import ENCODED
 from burgrave.server.people import Person
 from burgrave.server.tables import play, takeback
 from burgrave.server.tables.table import Screen, Table
@@ -33,6 +34,8 @@ log = logging.getLogger(__name__)
 MESSAGES: TypeAdapter[Any] = TypeAdapter(ClientMessage)
 LONGEST_SEND = 20.0
 """Seconds after which a reader that takes nothing is let go."""
+PAUSE = 0.2
+"""Seconds for which nothing more is read from who has sent too much."""
 
 
 class Connection(ABC):
@@ -47,7 +50,8 @@ class Connection(ABC):
         self.watchers = watchers
         self.changed = asyncio.Event()
         self.sending = asyncio.Lock()
-        self.address = requests.host_of(websocket.client)
+        self.address = requests.place_of(websocket.client)
+        self.takes_encoded = ENCODED in websocket.scope.get("extensions", {})
 
     @abstractmethod
     async def send_newest(self) -> None:
@@ -103,12 +107,20 @@ class Connection(ABC):
             message = await self.websocket.receive()
             if message["type"] == "websocket.disconnect":
                 return
-            answer = await self.answer(message.get("text"))
+            try:
+                requests.check_address(self.context, self.websocket.client)
+                requests.check_person(self.context, self.person)
+                answer = await self.answer(message.get("text"))
+            except Refusal as refusal:
+                await asyncio.sleep(PAUSE)
+                answer = refusal.body(id_of(message.get("text")))
             async with self.sending:
-                await self._send(answer)
+                await self._send(to_json(answer))
 
-    async def _send(self, message: dict[str, Any]) -> None:
-        await asyncio.wait_for(self.websocket.send_text(to_json(message).decode()), LONGEST_SEND)
+    async def _send(self, text: bytes) -> None:
+        said = {"encoded": text} if self.takes_encoded else {"text": text.decode()}
+        async with asyncio.timeout(LONGEST_SEND):
+            await self.websocket.send({"type": "websocket.send"} | said)
 
 
 class TableConnection(Connection):
@@ -152,18 +164,18 @@ class TableConnection(Connection):
         if self.table.is_gone:
             await self.close(4404, "unknown_table")
             return
-        frame = self.frame()
-        self.since = frame["seq"]
-        await self._send(frame)
+        text = frames.told(self.table, *self.eyes())
+        self.since = self.table.seq
+        await self._send(text)
 
-    def frame(self) -> dict[str, Any]:
-        """The frame of now, for the seat as long as its person holds it."""
+    def eyes(self) -> tuple[str | None, int | None, int, str | None]:
+        """Who looks, through which seat's eyes as long as he holds it, since which entry, in which language."""
         person = self.person.id if self.person else None
         viewer = access.still_viewer(self.table, person, self.seat)
         if viewer is None:
             self.seat = None
         since = self.table.seq if self.since is None else min(self.since, self.table.seq)
-        return frames.frame(self.table, person, viewer, since, self.language)
+        return person, viewer, since, self.language
 
     async def answer(self, text: str | None) -> dict[str, Any]:
         """What a message is answered with."""
@@ -172,20 +184,20 @@ class TableConnection(Connection):
         except ValidationError as error:
             return Refusal("invalid", requests.first_fault(error)).body()
         try:
-            requests.check_address(self.context, self.websocket.client)
-            requests.check_person(self.context, self.person)
             with metrics.MESSAGES.labels(message.type).time():
                 return await self.obey(message) | {"id": message.id}
         except Refusal as refusal:
             return self.refuse(refusal, message)
-        except Exception:
+        except Exception as error:
             log.exception("a message failed", extra={"kind": message.type})
-            return Refusal("internal", "something went wrong here; nothing was changed").body(message.id)
+            return failure(error).body(message.id)
 
     def refuse(self, refusal: Refusal, message: Any) -> dict[str, Any]:
         """A refusal; of what would change the game, with the fresh frame."""
         if isinstance(message, MoveMessage | UndoMessage | ConsentMessage):
-            refusal = frames.refusal(refusal, self.table, self.frame(), self.language, message.id)
+            refusal = frames.refusal(
+                refusal, self.table, frames.frame(self.table, *self.eyes()), self.language, message.id
+            )
         return refusal.body(message.id)
 
     async def obey(self, message: Any) -> dict[str, Any]:
@@ -215,6 +227,16 @@ class TableConnection(Connection):
             case WhyMessage():
                 return frames.why(table, access.choose_seat(table, person.id, message.seat), message.words, language)
             case HintMessage():
+                requests.charge(self.context, self.websocket.client, person, requests.HINT_COST)
                 seq, hints = await self.context.bots.hint(table, access.choose_seat(table, person.id, message.seat))
                 return frames.hint(table, seq, hints, language)
         raise AssertionError("every message is one of these")
+
+
+def id_of(text: str | None) -> str | None:
+    """The id of a message that is not obeyed, if one can be read."""
+    try:
+        message_id = from_json(text or "").get("id")
+    except (ValueError, AttributeError):
+        return None
+    return message_id if isinstance(message_id, str) else None

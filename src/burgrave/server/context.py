@@ -7,7 +7,7 @@ from starlette.requests import HTTPConnection
 
 from burgrave.server.bans import Bans
 from burgrave.server.health import Pulse
-from burgrave.server.limits import Rate
+from burgrave.server.limits import Rate, hourly
 from burgrave.server.people import People
 from burgrave.server.settings import Settings, Source
 from burgrave.server.store import Store
@@ -34,14 +34,18 @@ class Context:
     bots: Bots
     by_address: Rate
     by_person: Rate
+    newcomers: Rate
+    new_tables: Rate
+    imports: Rate
     connections: set["Connection"] = field(default_factory=set)
     """The sockets that are open."""
 
 
 def make_context(settings: Settings, source: Source) -> Context:
     """What serves a database."""
-    store, workers = Store(settings.database), Workers(settings)
+    store, workers = Store(settings.database, settings.statement_seconds), Workers(settings)
     tables = Tables(store, settings, source)
+    is_limited = settings.rate_address > 0
     return Context(
         settings=settings,
         source=source,
@@ -52,8 +56,11 @@ def make_context(settings: Settings, source: Source) -> Context:
         workers=workers,
         tables=tables,
         bots=Bots(tables, workers),
-        by_address=Rate(settings.rate_address, settings.burst),
-        by_person=Rate(settings.rate_person, settings.burst),
+        by_address=Rate(settings.rate_address, settings.rate_address * settings.burst),
+        by_person=Rate(settings.rate_person, settings.rate_person * settings.burst),
+        newcomers=hourly(settings.persons_hour * is_limited),
+        new_tables=hourly(settings.tables_hour * is_limited),
+        imports=hourly(settings.imports_hour * is_limited),
     )
 
 

@@ -9,7 +9,7 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, QueuePool, create_engine, event
+from sqlalchemy import Connection, Engine, QueuePool, UpdateBase, create_engine, event
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from burgrave.server.settings import BadSetting
@@ -17,6 +17,9 @@ from burgrave.server.settings import BadSetting
 T = TypeVar("T")
 Work = Callable[[Connection], T]
 """Something to be done in a transaction."""
+
+Outcome = tuple[Any, Exception | None]
+"""What a piece of work gave, or its fault."""
 
 LONGEST_WAIT = 30
 """Seconds a transaction may wait for another process."""
@@ -103,24 +106,45 @@ class SQLiteRunner(Runner):
 
     def _run(self, batch: list[tuple[Work[Any], Future[Any]]]) -> None:
         try:
-            with self.engine.begin() as connection:
-                outcomes = [attempt(connection, work) for work, _ in batch]
+            outcomes: list[Outcome] = [(value, None) for value in self._write([work for work, _ in batch])]
         except Exception as error:
-            outcomes = [(None, error)] * len(batch)
+            # One that fails takes the others with it: then each is tried by itself.
+            outcomes = [self._attempt(work) for work, _ in batch] if len(batch) > 1 else [(None, error)]
         for (_, future), (value, fault) in zip(batch, outcomes, strict=True):
             if fault is None:
                 future.set_result(value)
             else:
                 future.set_exception(fault)
 
+    def _write(self, works: list[Work[Any]]) -> list[Any]:
+        with self.engine.begin() as connection:
+            return [work(connection) for work in works]
 
-def attempt(connection: Connection, work: Work[T]) -> tuple[T | None, Exception | None]:
-    """What a piece of work gives, or its fault; one that fails leaves nothing behind."""
-    try:
-        with connection.begin_nested():
-            return work(connection), None
-    except Exception as fault:
-        return None, fault
+    def _attempt(self, work: Work[Any]) -> Outcome:
+        try:
+            return self._write([work])[0], None
+        except Exception as fault:
+            return None, fault
+
+
+class Prepared:
+    """A statement that is compiled once and for all, for what is written with every move."""
+
+    def __init__(self, statement: UpdateBase) -> None:
+        self.statement = statement
+        self.compiled: dict[str, tuple[str, list[str], dict[str, Any]]] = {}
+        """By kind of database: the text, the names of what is put in, and what is always the same."""
+
+    def run(self, connection: Connection, *rows: dict[str, Any]) -> int:
+        """Execute it, once for each row that is put in; how many rows it has changed."""
+        kind = connection.dialect.name
+        if kind not in self.compiled:
+            compiled = self.statement.compile(dialect=connection.dialect)
+            same = {name: bind.value for name, bind in compiled.binds.items()}
+            self.compiled[kind] = str(compiled), list(compiled.positiontup or ()), same
+        text, names, same = self.compiled[kind]
+        given = [tuple(row[name] if name in row else same[name] for name in names) for row in rows]
+        return connection.exec_driver_sql(text, given if len(given) > 1 else given[0]).rowcount
 
 
 class PostgresRunner(Runner):
@@ -128,8 +152,15 @@ class PostgresRunner(Runner):
 
     notifies = True
 
-    def __init__(self, address: str) -> None:
-        self.engine = create_async_engine(f"postgresql+asyncpg:{address}", pool_pre_ping=True, hide_parameters=True)
+    def __init__(self, address: str, longest: float | None) -> None:
+        waits = {} if longest is None else {"timeout": longest, "command_timeout": longest}
+        self.engine = create_async_engine(
+            f"postgresql+asyncpg:{address}",
+            pool_pre_ping=True,
+            pool_timeout=longest or LONGEST_WAIT,
+            hide_parameters=True,
+            connect_args=waits,
+        )
 
     async def run(self, work: Work[T]) -> T:
         """What a piece of work gives."""
@@ -141,10 +172,12 @@ class PostgresRunner(Runner):
         await self.engine.dispose()
 
 
-def make_runner(database: str) -> Runner:
-    """Where a database given as sqlite:///path or postgresql://… is run."""
+def make_runner(database: str, longest: float | None = None) -> Runner:
+    """Where a database given as sqlite:///path or postgresql://… is run; how long a statement may take there."""
     scheme, _, rest = database.partition(":")
-    return PostgresRunner(rest) if scheme in ("postgresql", "postgres") else SQLiteRunner(sqlite_path(database))
+    if scheme in ("postgresql", "postgres"):
+        return PostgresRunner(rest, longest)
+    return SQLiteRunner(sqlite_path(database))
 
 
 def sqlite_path(database: str) -> str:

@@ -2,6 +2,9 @@
 
 from typing import Any
 
+import asyncpg
+from sqlalchemy.exc import SQLAlchemyError
+
 from burgrave.core.errors import BurgraveError, Reason
 from burgrave.server.models.errors import ErrorCode
 
@@ -20,7 +23,9 @@ STATUS: dict[ErrorCode, int] = {
     "unknown_table": 404,
     "bad_record": 409,
     "too_many_tables": 429,
+    "too_many_games": 429,
     "too_many_sockets": 429,
+    "too_many_this_hour": 429,
     "not_your_seat": 403,
     "which_seat": 409,
     "seat_taken": 409,
@@ -37,9 +42,11 @@ STATUS: dict[ErrorCode, int] = {
     "illegal": 409,
     "nothing_to_undo": 409,
     "no_request": 409,
+    "log_full": 409,
     "does_not_replay": 409,
     "not_available": 409,
     "internal": 500,
+    "unavailable": 503,
 }
 
 
@@ -64,3 +71,10 @@ class Refusal(BurgraveError):
         """The error as it is sent."""
         body = {"type": "error", "id": id, "error": self.code, "message": self.message, "reason": None, "frame": None}
         return body | self.told
+
+
+def failure(error: Exception) -> Refusal:
+    """What is told when something failed: it may have been done all the same, if its answer was lost on the way."""
+    if isinstance(error, SQLAlchemyError | asyncpg.PostgresError | asyncpg.InterfaceError | OSError | TimeoutError):
+        return Refusal("unavailable", "the games cannot be reached just now; look whether it was done, and try again")
+    return Refusal("internal", "something went wrong here; look whether it was done, and try again")

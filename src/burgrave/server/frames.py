@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from pydantic_core import to_json
+
 from burgrave.core.errors import BadNotation, Reason, UnknownMove
 from burgrave.core.fair import Fairness
 from burgrave.core.notation import write
@@ -16,6 +18,12 @@ from burgrave.server.tables.draft import refuse
 from burgrave.server.tables.table import Entry, Table
 
 Json = dict[str, Any]
+
+MOST_ENTRIES = 200
+"""Entries of the log that a frame brings; what follows them is asked for as the log."""
+
+MOST_TOLD = 16
+"""Frames of spectators that are kept until something changes."""
 
 MOST_SCENES = 24
 """Positions on the way that a frame brings; who has missed more is shown where the game stands."""
@@ -141,7 +149,8 @@ def frame(table: Table, person: str | None, viewer: int | None, since: int | Non
     """All that a viewer is told; the log since a sequence number and the scenes on the way, if one is given."""
     is_playing = access.plays(table, person, viewer)
     is_asked = is_playing and viewer is not None and table.seats[viewer].bot is None
-    log = [] if since is None else log_items(table, viewer, since, table.seq, language)
+    log = [] if since is None else log_items(table, viewer, since, MOST_ENTRIES, language)
+    has_more = since is not None and since + MOST_ENTRIES < table.seq
     return {
         "type": "frame",
         "table": table_info(table.row, person),
@@ -152,10 +161,24 @@ def frame(table: Table, person: str | None, viewer: int | None, since: int | Non
         "to_act": list(table.position.to_act()) if table.status == "running" else [],
         "legal": table.match.legal(viewer) if is_asked and viewer is not None else [],
         "ways": ways(table, viewer) if is_asked and viewer is not None else [],
-        "scenes": scenes(table, log, viewer),
+        "scenes": [] if has_more else scenes(table, log, viewer),
         "log": log,
+        "more": has_more,
         "undo": undo_info(table, viewer if is_playing else None),
     }
+
+
+def told(table: Table, person: str | None, viewer: int | None, since: int, language: str | None) -> bytes:
+    """A frame as it is sent; what several spectators are told is made once."""
+    if viewer is not None:
+        return to_json(frame(table, person, viewer, since, language))
+    about = (tuple(table.seats_of(person)), table.row.host == person, since, language)
+    text = table.told.get(about)
+    if text is None:
+        if len(table.told) >= MOST_TOLD:
+            table.told.clear()
+        text = table.told[about] = to_json(frame(table, person, viewer, since, language))
+    return text
 
 
 def replay(table: Table, viewer: int | None, move: int, language: str | None) -> Json:

@@ -1,4 +1,4 @@
-"""How often somebody may ask, and how much may be sent."""
+"""How often somebody may ask: heavy requests cost more, and who is in debt waits."""
 
 import time
 from collections import OrderedDict
@@ -6,23 +6,41 @@ from collections import OrderedDict
 MOST_KNOWN = 10_000
 """So many addresses or persons are remembered; the longest silent are forgotten first."""
 
+HOUR = 3600.0
+
 
 class Rate:
-    """A bucket for each name: so many a second, and some seconds' worth at once."""
+    """A bucket for each name: so much a second flows in, `size` at once may be spent; nothing a second: no limit."""
 
-    def __init__(self, per_second: float, burst: float) -> None:
+    def __init__(self, per_second: float, size: float) -> None:
         self.per_second = per_second
-        self.size = max(1.0, per_second * burst)
+        self.size = max(1.0, size)
         self.buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
     def allows(self, name: str) -> bool:
-        """Whether one more is allowed now."""
+        """Whether one more is allowed now; it is charged then."""
         if not self.per_second:
             return True
-        now = time.monotonic()
-        level, then = self.buckets.pop(name, (self.size, now))
-        level = min(self.size, level + (now - then) * self.per_second)
-        self.buckets[name] = (level - 1 if level >= 1 else level, now)
+        is_allowed = self._level(name) >= 1
+        if is_allowed:
+            self.charge(name, 1)
+        return is_allowed
+
+    def charge(self, name: str, cost: float) -> None:
+        """Let a name pay for what has been allowed, into debt if need be."""
+        if not self.per_second:
+            return
+        self.buckets[name] = (self._level(name) - cost, time.monotonic())
+        self.buckets.move_to_end(name)
         if len(self.buckets) > MOST_KNOWN:
             self.buckets.popitem(last=False)
-        return level >= 1
+
+    def _level(self, name: str) -> float:
+        now = time.monotonic()
+        level, then = self.buckets.get(name, (self.size, now))
+        return min(self.size, level + (now - then) * self.per_second)
+
+
+def hourly(most: float) -> Rate:
+    """So many an hour, all at once if need be."""
+    return Rate(most / HOUR, most)

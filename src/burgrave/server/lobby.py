@@ -5,6 +5,7 @@ from functools import cache
 from typing import Any
 
 from fastapi import WebSocket
+from pydantic_core import to_json
 
 from burgrave.core.game import AnyGame, find_games
 from burgrave.lessons import has_lesson
@@ -14,7 +15,7 @@ from burgrave.server.connections import Connection
 from burgrave.server.context import Context
 from burgrave.server.errors import Refusal
 from burgrave.server.people import Person
-from burgrave.server.requests import asker, check_address
+from burgrave.server.requests import asker
 
 MOST_TABLES = 50
 """Tables of one's own, and as many of others."""
@@ -70,14 +71,10 @@ class LobbyConnection(Connection):
             return
         lobby = await describe(self.context, person, self.language)
         if lobby != self.sent:
-            await self._send(lobby)
+            await self._send(to_json(lobby))
             self.sent = lobby
             await asyncio.sleep(PAUSE)
 
     async def answer(self, text: str | None) -> dict[str, Any]:
         """The lobby only listens."""
-        try:
-            check_address(self.context, self.websocket.client)
-            raise Refusal("invalid", "the lobby takes no messages")
-        except Refusal as refusal:
-            return refusal.body()
+        return Refusal("invalid", "the lobby takes no messages").body()

@@ -11,7 +11,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from burgrave.server import metrics
 from burgrave.server.context import Context
-from burgrave.server.errors import Refusal
+from burgrave.server.errors import Refusal, failure
+from burgrave.server.page import accepts_gzip
 from burgrave.server.requests import check_address, check_origin
 from burgrave.server.routes import as_json
 
@@ -61,7 +62,9 @@ class GuardMiddleware:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                MutableHeaders(scope=message).update(HEADERS)
+                headers = MutableHeaders(scope=message)
+                headers.update(HEADERS)
+                headers.setdefault("Cache-Control", "no-store")
             await send(message)
 
         try:
@@ -71,10 +74,10 @@ class GuardMiddleware:
             await self.refuse(Refusal("too_large", "too large"), scope, receive, send_guarded)
         except Refusal as refusal:
             await self.refuse(refusal, scope, receive, send_guarded)
-        except Exception:
+        except Exception as error:
             log.exception("a request failed", extra={"method": scope["method"]})
             if not status:
-                await self.refuse(Refusal("internal", "something went wrong here"), scope, receive, send_guarded)
+                await self.refuse(failure(error), scope, receive, send_guarded)
         finally:
             log_request(scope, status, time.monotonic() - began)
 
@@ -96,7 +99,8 @@ class CompressionMiddleware(GZipMiddleware):
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve a request."""
         is_api = scope["type"] == "http" and scope["path"].startswith("/api/")
-        await (super().__call__ if is_api else self.app)(scope, receive, send)
+        is_wanted = is_api and accepts_gzip(Headers(scope=scope).get("accept-encoding", ""))
+        await (super().__call__ if is_wanted else self.app)(scope, receive, send)
 
 
 def limited(scope: Scope, receive: Receive) -> Receive:

@@ -32,8 +32,11 @@ class Asset:
 
 def load_asset(path: Traversable) -> Asset:
     """A file of the page or of a game's board."""
-    body = path.read_bytes()
-    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    return make_asset(path.read_bytes(), mimetypes.guess_type(path.name)[0] or "application/octet-stream")
+
+
+def make_asset(body: bytes, kind: str) -> Asset:
+    """Something that stays the same as long as the server runs."""
     packed = gzip.compress(body, 9, mtime=0) if kind.startswith(COMPRESSIBLE) else None
     return Asset(kind, body, packed, f'"{sha256(body).hexdigest()[:20]}"')
 
@@ -49,11 +52,25 @@ def load_page() -> dict[str, Asset]:
 def send(request: Request, asset: Asset, caching: str) -> Response:
     """A file, compressed for those who can read it."""
     headers = {"Cache-Control": caching, "ETag": asset.tag, "Vary": "Accept-Encoding"}
-    if request.headers.get("if-none-match") == asset.tag:
+    if is_known(request.headers.get("if-none-match", ""), asset.tag):
         return Response(status_code=304, headers=headers)
-    if asset.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+    if asset.packed is not None and accepts_gzip(request.headers.get("accept-encoding", "")):
         return Response(asset.packed, media_type=asset.kind, headers=headers | {"Content-Encoding": "gzip"})
     return Response(asset.body, media_type=asset.kind, headers=headers)
+
+
+def is_known(tags: str, tag: str) -> bool:
+    """Whether a tag is among those that a browser has, weak ones included."""
+    return any(known.strip().removeprefix("W/") in (tag, "*") for known in tags.split(","))
+
+
+def accepts_gzip(codings: str) -> bool:
+    """Whether a browser reads what is compressed: not if it says so with weight 0."""
+    weights = {}
+    for coding in codings.lower().split(","):
+        name, _, weight = coding.replace(" ", "").partition(";q=")
+        weights[name] = weight.strip("0.") != "" if weight else True
+    return weights.get("gzip", weights.get("*", False))
 
 
 def page_router() -> APIRouter:

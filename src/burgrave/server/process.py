@@ -1,5 +1,6 @@
 """A serving process: its log, its settings for the network, and its end."""
 
+import asyncio
 import json
 import logging
 import os
@@ -22,7 +23,10 @@ from burgrave.bots.ray import load_ray
 from burgrave.server import metrics
 from burgrave.server.app import create_app
 from burgrave.server.database import sqlite_path
+from burgrave.server.errors import failure
+from burgrave.server.network import guard, use_all_files
 from burgrave.server.settings import BadSetting, Settings, read_settings
+from burgrave.server.store import Store
 
 LARGEST_MESSAGE = 16 * 1024
 """Bytes of a message that a socket may send us."""
@@ -65,13 +69,12 @@ def make_app() -> FastAPI:
     return create_app()
 
 
-def make_config(app: FastAPI | str, workers: int = 1) -> uvicorn.Config:
+def make_config(app: FastAPI | str, settings: Settings, workers: int = 1) -> uvicorn.Config:
     """How the network is served."""
-    return uvicorn.Config(
+    config = uvicorn.Config(
         app,
         factory=isinstance(app, str),
         workers=workers,
-        ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         log_config=None,
@@ -79,6 +82,7 @@ def make_config(app: FastAPI | str, workers: int = 1) -> uvicorn.Config:
         server_header=False,
         timeout_graceful_shutdown=5,
     )
+    return guard(config, settings)
 
 
 def serve(host: str, port: int, workers: int) -> None:
@@ -91,13 +95,34 @@ def serve(host: str, port: int, workers: int) -> None:
     listening = listen_at(host, port)
     set_up_log()
     signal.signal(signal.SIGTERM, stop)
-    config = make_config("burgrave.server.process:make_app", workers)
+    use_all_files()
+    config = make_config("burgrave.server.process:make_app", settings, workers)
     with suppress(KeyboardInterrupt), hold_database(settings):  # raised again once everything is put away
+        prepare_database(settings)
         if workers > 1:
             with TemporaryDirectory() as os.environ[metrics.FOLDER]:
                 Multiprocess(config, sockets=[listening]).run()
         else:
             uvicorn.Server(config).run([listening])
+
+
+def prepare_database(settings: Settings) -> None:
+    """Bring the database to its newest form before anybody is served, or say that it does not answer."""
+
+    async def prepare() -> None:
+        store = Store(settings.database)
+        try:
+            await store.open()
+        finally:
+            await store.close()
+
+    try:
+        asyncio.run(prepare())
+    except Exception as error:
+        if failure(error).code != "unavailable":
+            raise
+        cause = str(getattr(error, "orig", error)).strip().partition("\n")[0]
+        raise BadSetting(f"the database does not answer: {cause or type(error).__name__}") from None
 
 
 @contextmanager

@@ -1,15 +1,26 @@
 """Who asks, from where, how often: what requests and sockets are checked for before anything is done."""
 
+from functools import lru_cache
+from ipaddress import IPv6Address, IPv6Network, ip_address
+from typing import Annotated, Any
 from urllib.parse import urlsplit
 
-from fastapi import Request
+from fastapi import Depends, Request
 from pydantic import ValidationError
 from starlette.datastructures import Address, Headers
 from starlette.requests import HTTPConnection
 
 from burgrave.server.context import Context, context_of
 from burgrave.server.errors import Refusal
+from burgrave.server.limits import Rate
 from burgrave.server.people import COOKIE, Person
+from burgrave.server.tables.table import Table
+
+ENTRIES = 20
+"""So many entries of a log cost as much as a request."""
+
+IMPORT_COST, HINT_COST, REPLAY_COST = 20, 10, 1
+"""What these cost more than other requests."""
 
 
 async def asker(connection: HTTPConnection) -> Person | None:
@@ -33,11 +44,14 @@ def need(person: Person | None) -> Person:
     return person
 
 
+# How often
+
+
 def check_address(context: Context, address: Address | None) -> None:
     """Refuse an address that is banned or asks too often."""
-    if context.bans.covers(host_of(address)):
+    if address and context.bans.covers(address.host):
         raise Refusal("banned", "the operator of this server does not serve this address")
-    if not context.by_address.allows(host_of(address)):
+    if not context.by_address.allows(place_of(address)):
         raise Refusal("rate_limited", "too many requests from this address; wait a little")
 
 
@@ -47,25 +61,79 @@ def check_person(context: Context, person: Person | None) -> None:
         raise Refusal("rate_limited", "too many requests of this person; wait a little")
 
 
+def check_hourly(rate: Rate, what: str, *names: str) -> None:
+    """Refuse who has had enough of something within the hour."""
+    if not all(rate.allows(name) for name in names):
+        raise Refusal("too_many_this_hour", f"no more {what} for now: come back within the hour")
+
+
+def charge(context: Context, address: Address | None, person: Person | None, cost: float) -> None:
+    """Let who asked pay for a heavy request: it was allowed, further ones wait."""
+    context.by_address.charge(place_of(address), cost)
+    if person is not None:
+        context.by_person.charge(person.id, cost)
+
+
+async def find_table(context: Context, table_id: str, address: Address | None, person: Person | None) -> Table:
+    """A table; who asks pays if it has to be loaded."""
+    is_live = table_id in context.tables.live
+    table = await context.tables.get(table_id)
+    if not is_live:
+        charge(context, address, person, table.seq / ENTRIES)
+    return table
+
+
+def costs(cost: float) -> Any:
+    """What makes a route cost so many requests more."""
+
+    def pay(request: Request, person: Annotated[Person | None, Depends(asker)]) -> None:
+        charge(context_of(request), request.client, person, cost)
+
+    return Depends(pay)
+
+
+# From where
+
+
 def check_origin(context: Context, headers: Headers) -> None:
     """Refuse what another site's page sends; programs send no origin."""
     origin = headers.get("origin")
-    if origin is None or urlsplit(origin).netloc == headers.get("host"):
+    if origin is None or host_of(origin) == headers.get("host"):
         return
-    if origin not in [allowed.strip() for allowed in context.settings.origins.split(",")]:
+    if origin not in [allowed.strip() for allowed in context.settings.origins.split(",") if allowed.strip()]:
         raise Refusal("forbidden_origin", "this page belongs to another site")
+
+
+def host_of(origin: str) -> str | None:
+    """Which host's page it is; None: no host can be read there."""
+    try:
+        return urlsplit(origin).netloc or None
+    except ValueError:
+        return None
 
 
 def check_sockets(context: Context, address: Address | None) -> None:
     """Refuse an address that has too many sockets open."""
-    most, host = context.settings.sockets_address, host_of(address)
-    if most and sum(connection.address == host for connection in context.connections) >= most:
+    most, place = context.settings.sockets_address, place_of(address)
+    if most and sum(connection.address == place for connection in context.connections) >= most:
         raise Refusal("too_many_sockets", "too many sockets from this address")
 
 
-def host_of(address: Address | None) -> str:
-    """Where somebody asks from."""
-    return address.host if address else "unknown"
+def place_of(address: Address | None) -> str:
+    """Where somebody asks from, as it is counted."""
+    return network_of(address.host) if address else "unknown"
+
+
+@lru_cache(10_000)
+def network_of(host: str) -> str:
+    """An address, of IPv6 its first 64 bits: so many addresses are one customer's."""
+    try:
+        address = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if not isinstance(address, IPv6Address):
+        return host
+    return str(address.ipv4_mapped or IPv6Network((int(address) >> 64 << 64, 64)))
 
 
 def first_fault(error: ValidationError) -> str:

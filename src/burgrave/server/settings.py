@@ -28,15 +28,31 @@ class Settings:
     origins: str = ""
     """Further origins whose pages may speak to the server, separated by commas; its own always may."""
     rate_address: float = 50.0
-    """Requests and messages a second from one address, 0: no limit."""
+    """Requests and messages a second from one address, 0: no limit, nor any of those an hour."""
     rate_person: float = 20.0
     """Moves and other changes a second by one person, 0: no limit."""
     burst: float = 10.0
     """How many seconds' worth may come at once."""
     sockets_address: int = 200
     """Open sockets from one address, 0: no limit."""
+    connections_address: int = 300
+    """Open connections from one address, sockets included, 0: no limit; a trusted proxy has none."""
+    request_seconds: float = 20.0
+    """A request must have come whole, and its answer be taken, within so long."""
+    persons_hour: int = 60
+    """New persons from one address in an hour, 0: no limit."""
+    tables_hour: int = 300
+    """New tables from one address in an hour, 0: no limit."""
+    imports_hour: int = 60
+    """Records that one person, or one address, may import in an hour, 0: no limit."""
     tables_person: int = 50
     """Unfinished tables that one person may host."""
+    games_person: int = 1000
+    """Tables that one person may host in all, finished and imported ones too."""
+    undo_entries: int = 5000
+    """From so many entries in the log of a game on, nothing is taken back there."""
+    live_entries: int = 200_000
+    """Entries of logs that are kept in memory, some kilobytes each; the tables least recently used go first."""
     bot_processes: int = 0
     """Processes in which bots think; 0: one less than there are cores, at least one; on Ray one for each core."""
     bot_share: int = 0
@@ -47,6 +63,8 @@ class Settings:
     """The address of a Ray cluster where bots think, or `local`; empty: in processes of this machine."""
     idle_minutes: float = 30.0
     """After so long without a socket a game is kept in the database only."""
+    statement_seconds: float = 10.0
+    """So long PostgreSQL may take for a statement."""
     poll_seconds: float = 5.0
     """How often open tables are compared with the database, should a notification have been lost, and bots asked that
     owe a move."""

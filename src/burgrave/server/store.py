@@ -13,10 +13,12 @@ from sqlalchemy import (
     Select,
     String,
     Update,
+    bindparam,
     cast,
     delete,
     func,
     insert,
+    literal_column,
     not_,
     or_,
     select,
@@ -26,7 +28,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from burgrave.server import metrics, schema
-from burgrave.server.database import T, Work, make_runner
+from burgrave.server.database import Prepared, T, Work, make_runner
 from burgrave.server.migrations import migrate
 from burgrave.server.rows import Guard, LogRow, SeatRow, TableRow
 
@@ -40,15 +42,44 @@ class Conflict(Exception):
     """Another process, or another request, was faster."""
 
 
+def _append() -> Update:
+    """One more stretch of a log, if nobody else has written one."""
+    g, names = schema.games.c, ("seq", "status", "to_act", "result", "moved", "rerolled")
+    is_open = g.status.in_((literal_column("'open'"), literal_column("'running'")))
+    statement = update(schema.games).where(g.id == bindparam("table"), g.seq == bindparam("since"), is_open)
+    return statement.values(undo=None, **{name: bindparam(f"new_{name}", type_=g[name].type) for name in names})
+
+
+def _still_holds() -> ColumnElement[bool]:
+    """Whether a seat is still as it was."""
+    s = schema.seats.c
+    seat = select(s.number).where(
+        s.game == bindparam("table"),
+        s.number == bindparam("of_seat"),
+        s.holder.is_not_distinct_from(bindparam("of_holder", type_=s.holder.type)),
+        s.bot.is_not_distinct_from(bindparam("of_bot", type_=s.bot.type)),
+    )
+    return seat.exists()
+
+
+APPEND, GUARDED_APPEND = Prepared(_append()), Prepared(_append().where(_still_holds()))
+INSERT_LOG = Prepared(insert(schema.entries))
+
+
 class Store:
     """The database, one method a question."""
 
-    def __init__(self, database: str) -> None:
-        self.runner = make_runner(database)
+    def __init__(self, database: str, statement_seconds: float | None = None) -> None:
+        self.database = database
+        self.runner = make_runner(database, statement_seconds)
 
     async def open(self) -> None:
-        """Bring the database to the newest form."""
-        await self.runner.run(migrate)
+        """Bring the database to the newest form, however long that takes."""
+        patient = make_runner(self.database)
+        try:
+            await patient.run(migrate)
+        finally:
+            await patient.close()
 
     async def close(self) -> None:
         """Let go of the database."""
@@ -146,15 +177,14 @@ class Store:
         self, table_id: str, since: int, log: Sequence[LogRow], values: dict[str, Any], guard: Guard | None = None
     ) -> None:
         """Write entries after `since`, if nobody else has and the guard still holds; else Conflict."""
-        g = schema.games.c
-        values = values | {"seq": since + len(log), "undo": None}
-        statement = update(schema.games).where(g.id == table_id, g.seq == since, g.status.in_(("open", "running")))
-        statement = statement.values(**_as_json(values))
+        given = {f"new_{name}": value for name, value in _as_json(values | {"seq": since + len(log)}).items()}
+        given |= {"table": table_id, "since": since}
         if guard is not None:
-            statement = statement.where(_still_holds(table_id, guard))
+            given |= {"of_seat": guard.seat, "of_holder": guard.holder, "of_bot": guard.bot}
 
         def write(connection: Connection) -> None:
-            _change_one(connection, statement)
+            if (APPEND if guard is None else GUARDED_APPEND).run(connection, given) != 1:
+                raise Conflict
             _insert_log(connection, table_id, log)
             self.notify(connection, table_id, since + len(log))
 
@@ -255,11 +285,13 @@ class Store:
         query = select(schema.games).where(_belongs_to(person), not_(_is_hidden_from(person)))
         return await self.list_rows(query.order_by(g.moved.desc(), g.id).limit(limit))
 
-    async def count_hosted(self, person: str) -> int:
-        """How many unfinished tables a person hosts."""
+    async def count_hosted(self, person: str) -> tuple[int, int]:
+        """How many unfinished tables a person hosts, and how many in all."""
         g = schema.games.c
-        query = select(func.count()).where(g.host == person, g.status.in_(("open", "running")))
-        return await self.run(lambda connection: connection.execute(query).scalar_one())
+        is_unfinished = g.status.in_(("open", "running"))
+        query = select(func.count().filter(is_unfinished), func.count()).where(g.host == person)
+        unfinished, hosted = await self.run(lambda connection: connection.execute(query).one())
+        return unfinished, hosted
 
     async def owing_bots(self, before: float, limit: int) -> list[str]:
         """The ids of tables whose bots have owed a move since before then, those where people play first."""
@@ -333,21 +365,10 @@ def _change_one(connection: Connection, statement: Update) -> None:
         raise Conflict
 
 
-def _still_holds(table_id: str, guard: Guard) -> ColumnElement[bool]:
-    s = schema.seats.c
-    seat = select(s.number).where(
-        s.game == table_id,
-        s.number == guard.seat,
-        s.holder.is_not_distinct_from(guard.holder),
-        s.bot.is_not_distinct_from(guard.bot),
-    )
-    return seat.exists()
-
-
 def _insert_log(connection: Connection, table_id: str, log: Iterable[LogRow]) -> None:
-    rows = [_as_json(asdict(entry)) | {"game": table_id} for entry in log]
+    rows = [_as_json(vars(entry)) | {"game": table_id} for entry in log]
     if rows:
-        connection.execute(insert(schema.entries), rows)
+        INSERT_LOG.run(connection, *rows)
 
 
 def _with_seats(connection: Connection, rows: Sequence[Row[Any]]) -> list[TableRow]:

@@ -1,26 +1,39 @@
-"""Stored games and corrected rules: each is replayed when a new version of its rules first starts."""
+"""Stored games and corrected rules: each is replayed once by a new version, before anybody is shown it."""
 
 import asyncio
 import logging
+from dataclasses import replace
+from random import shuffle
 
 from burgrave.core.errors import BurgraveError
 from burgrave.core.game import find_game, find_games
 from burgrave.core.match import Match
-from burgrave.server.context import Context
 from burgrave.server.rows import LogRow, TableRow
+from burgrave.server.store import Store
 
 log = logging.getLogger(__name__)
 
 
-async def check_stored_games(context: Context) -> None:
-    """Replay every game that this version of the rules has not seen; one that no longer replays is marked."""
+async def check_stored_games(store: Store) -> None:
+    """Replay every game that this version of the rules has not seen; several processes share the work."""
     for game in find_games().values():
-        for table_id in await context.store.unchecked(game.name, game.version):
-            row = await context.store.table(table_id)
-            assert row is not None
-            fault = await asyncio.to_thread(find_fault, row, await context.store.log(table_id))
-            await context.store.set_checked(table_id, game.version, fault)
-            log.info("replayed by new rules", extra={"game": game.name, "fault": fault is not None})
+        unchecked = await store.unchecked(game.name, game.version)
+        shuffle(unchecked)
+        for table_id in unchecked:
+            row = await store.table(table_id)
+            if row is not None:
+                await checked(store, row)
+
+
+async def checked(store: Store, row: TableRow) -> TableRow:
+    """A table that was replayed by today's rules; one that no longer replays is marked."""
+    version = find_game(row.game).version
+    if row.checked == version:
+        return row
+    fault = await asyncio.to_thread(find_fault, row, await store.log(row.id))
+    await store.set_checked(row.id, version, fault)
+    log.info("replayed by new rules", extra={"game": row.game, "fault": fault is not None})
+    return replace(row, checked=version, fault=fault)
 
 
 def find_fault(row: TableRow, log_rows: list[LogRow]) -> str | None:

@@ -8,6 +8,7 @@ import type {
   LessonMoment,
   LessonTexts,
   Lobby,
+  Log,
   Refused,
   Replay,
   SeatWanted,
@@ -15,6 +16,7 @@ import type {
 } from './wire.ts'
 import { LANGUAGES } from '../languages.ts'
 import type { Catalogue } from '../sentences.ts'
+import { whole } from './whole.ts'
 
 export class Refusal extends Error {
   code: string
@@ -103,7 +105,11 @@ export const api = {
 
   /** The frame of now; with the log after an entry, if one is given. */
   frame: (id: string, seat: number | null, since?: number) =>
-    get<Frame>(`/tables/${id}/frame?${since === undefined ? '' : `since=${since}`}${eyes(seat)}`),
+    get<Frame>(`/tables/${id}/frame?${since === undefined ? '' : `since=${since}`}${eyes(seat)}`).then((frame) =>
+      whole(frame, api.log),
+    ),
+  log: (id: string, since: number, limit: number, seat: number | null) =>
+    get<Log>(`/tables/${id}/log?since=${since}&limit=${limit}${eyes(seat)}`),
   replay: (id: string, move: number, seat: number | null) => get<Replay>(`/tables/${id}/replay/${move}?${eyes(seat)}`),
   importRecord: (record: string) => ask<Table>('POST', '/records', { record }),
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Clock } from '../clock.ts'
 import { Connection, type Wire } from './connection.ts'
-import type { Frame } from './wire.ts'
+import type { Frame, LogItem } from './wire.ts'
 
 class TestWire implements Wire {
   sent: Record<string, unknown>[] = []
@@ -46,21 +46,36 @@ class TestClock implements Clock {
   pass = () => this.waiting.splice(0).forEach((act) => act())
 }
 
+/** Entries of a log, from one to another. */
+const entries = (from: number, to: number): LogItem[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => ({ seq: from + i }) as LogItem)
+
+/** Until everything that has been asked for is there. */
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
 function setUp() {
   const wires: TestWire[] = []
   const frames: number[] = []
+  const logs: number[][] = []
   const states: boolean[] = []
   const clock = new TestClock()
   const open = (address: string) => (wires.push(new TestWire(address)), wires.at(-1)!)
   const connection: Connection = new Connection(
     () => `/t?since=${frames.length}`,
-    (frame: Frame) => frames.push(frame.seq),
+    (frame: Frame) => {
+      frames.push(frame.seq)
+      logs.push(frame.log?.map(({ seq }) => seq) ?? [])
+    },
     (is) => states.push(is),
     () => void connection.send({ type: 'seen', seq: 0 }),
+    (_, since, limit) =>
+      limit > 90
+        ? Promise.reject(new Error('the server does not answer'))
+        : Promise.resolve({ seq: 0, log: entries(since + 1, since + Math.min(limit, 2)), more: limit > 2 }),
     open,
     clock,
   )
-  return { wires, frames, states, clock, connection }
+  return { wires, frames, logs, states, clock, connection }
 }
 
 test('frames are heard, answers go to who asked', async () => {
@@ -119,6 +134,7 @@ test('what is said as soon as the line stands goes out once', () => {
     () => {},
     () => void connection.send({ type: 'seen', seq: 0 }),
     () => {},
+    () => Promise.reject(new Error('nothing is asked')),
     () => wire,
     new TestClock(),
   )
@@ -212,4 +228,38 @@ test('what is ended answers nothing more, and says so', async () => {
   assert.equal((await connection.send({ type: 'hint', seat: 0 })).answer.type, 'error')
   clock.pass()
   assert.equal(wires.length, 1)
+})
+
+const LONG = { type: 'frame', seq: 7, log: entries(1, 2), more: true, table: { id: 't' }, seat: null }
+
+test('a frame that has not room for its log is heard with all of it, before those that came after it', async () => {
+  const { wires, frames, logs } = setUp()
+  wires[0].open()
+  wires[0].say(LONG)
+  wires[0].say({ type: 'frame', seq: 8, log: entries(8, 8), more: false })
+  assert.deepEqual(frames, [])
+  await settled()
+  assert.deepEqual(frames, [7, 8])
+  assert.deepEqual(logs, [[1, 2, 3, 4, 5, 6, 7], [8]])
+})
+
+test('a log that does not come is asked for again on another line', async () => {
+  const { wires, frames, clock } = setUp()
+  wires[0].open()
+  wires[0].say({ ...LONG, seq: 99 })
+  await settled()
+  assert.deepEqual([frames, wires[0].isClosed], [[], true])
+  clock.pass()
+  wires[1].open()
+  wires[1].say({ type: 'frame', seq: 3 })
+  assert.deepEqual(frames, [3])
+})
+
+test('a log that comes when the line was renewed is not heard', async () => {
+  const { wires, frames, connection } = setUp()
+  wires[0].open()
+  wires[0].say(LONG)
+  connection.renew()
+  await settled()
+  assert.deepEqual(frames, [])
 })

@@ -1,6 +1,7 @@
 // The open line to a table: frames come in, messages go out and are answered; a lost line is opened again by itself, and
 // what had not been answered is said again: every message has an id by which the server knows it.
 import { clock as realClock, type Clock } from '../clock.ts'
+import { whole, type AskLog } from './whole.ts'
 import type { Answer, Frame, Question } from './wire.ts'
 
 /** What of a WebSocket is used here. */
@@ -46,12 +47,15 @@ export class Connection {
   #waiting = new Map<string, Said>()
   #retry: (() => void) | undefined
   #pulse: (() => void) | undefined
+  /** Frames that have come while one before them is being completed; null: none is. */
+  #later: Frame[] | null = null
   readonly #address: () => string
   readonly #hear: (frame: Frame) => void
   readonly #changed: (isOpen: boolean) => void
   readonly #quiet: () => void
   readonly #open: (address: string) => Wire
   readonly #clock: Clock
+  readonly #askLog: AskLog
 
   /** `hear`: a frame has come; `changed`: the line stands, or is lost; `quiet`: something should be asked, to see whether it stands. */
   constructor(
@@ -59,6 +63,7 @@ export class Connection {
     hear: (frame: Frame) => void,
     changed: (isOpen: boolean) => void,
     quiet: () => void,
+    askLog: AskLog,
     open: (address: string) => Wire = openWire,
     clock: Clock = realClock,
   ) {
@@ -68,6 +73,7 @@ export class Connection {
     this.#quiet = quiet
     this.#open = open
     this.#clock = clock
+    this.#askLog = askLog
     this.renew()
   }
 
@@ -89,7 +95,7 @@ export class Connection {
     }
     wire.onclose = () => {
       if (this.#wire !== wire) return
-      this.#wire = this.#standing = null
+      this.#wire = this.#standing = this.#later = null
       this.#pulse?.()
       this.#set(false)
       this.#retry = this.#clock.after(PATIENCE[Math.min(this.#tries++, PATIENCE.length - 1)], () => this.renew())
@@ -129,7 +135,7 @@ export class Connection {
   /** Lets go of the line; one that does not stand yet, once it does: browsers call it a fault to close it before. */
   #drop(): void {
     const [wire, standing] = [this.#wire, this.#standing]
-    this.#wire = this.#standing = null
+    this.#wire = this.#standing = this.#later = null
     this.#retry?.()
     this.#pulse?.()
     if (standing) standing.close()
@@ -138,11 +144,27 @@ export class Connection {
 
   #take(heard: Frame | Answer): void {
     this.#listen()
-    if (heard.type === 'frame') return this.#hear(heard)
+    if (heard.type === 'frame') return this.#hearWhole(heard)
     const said = heard.id === null ? undefined : this.#waiting.get(heard.id)
     if (!said) return
     this.#waiting.delete(said.message.id)
     said.answer({ answer: heard, repeated: said.times > 1 })
+  }
+
+  /** Frames are heard in the order in which they came, each with all of its log. */
+  #hearWhole(frame: Frame): void {
+    if (this.#later) return void this.#later.push(frame)
+    if (!frame.more) return this.#hear(frame)
+    const later: Frame[] = (this.#later = [])
+    const isOver = () => this.#later !== later // the line was lost or opened anew meanwhile
+    whole(frame, this.#askLog).then(
+      (first) => {
+        if (isOver()) return
+        this.#later = null
+        for (const next of [first, ...later]) this.#hearWhole(next)
+      },
+      () => isOver() || this.#standing?.close(),
+    )
   }
 
   /**

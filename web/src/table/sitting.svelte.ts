@@ -3,6 +3,7 @@
 import { loadParts, placesOf, type BoardProps, type Light, type LoadedParts } from '../games/board.ts'
 import { NOTHING, walk, type Choices, type Walk } from '../picker.ts'
 import { capital } from '../sentences.ts'
+import { api } from '../server/api.ts'
 import { Connection, type Line } from '../server/connection.ts'
 import { refusalText } from '../server/refusals.ts'
 import type { Answer, Frame, GameEvent, HintMove, LogItem, Question, Table } from '../server/wire.ts'
@@ -65,7 +66,7 @@ export class Sitting {
   }
 
   protected connect(): Line {
-    return new Connection(this.#address, this.receive, this.#connect, this.#report)
+    return new Connection(this.#address, this.receive, this.#connect, this.#report, api.log)
   }
 
   leave(): void {

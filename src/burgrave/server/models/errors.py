@@ -21,7 +21,9 @@ ErrorCode = Literal[
     "unknown_table",
     "bad_record",
     "too_many_tables",
+    "too_many_games",
     "too_many_sockets",
+    "too_many_this_hour",
     "not_your_seat",
     "which_seat",
     "seat_taken",
@@ -38,14 +40,16 @@ ErrorCode = Literal[
     "illegal",
     "nothing_to_undo",
     "no_request",
+    "log_full",
     "does_not_replay",
     "not_available",
     "internal",
+    "unavailable",
 ]
 
 
 class ErrorMessage(Answer):
-    """Why something was not done; nothing has changed. A refused move brings the fresh frame."""
+    """Why something was not done. A refused move brings the fresh frame."""
 
     type: Literal["error"] = "error"
     id: str | None = None

@@ -86,6 +86,7 @@ class Frame(Answer):
     legal: list[str]
     ways: list[Way]
     log: list[LogItem]
+    more: bool = Field(description="Whether the log goes on after these entries, up to `seq`.")
     scenes: list[Scene] = Field(
         description="The positions after entries of `log` in which the viewer saw something happen, but for the last "
         "entry; none if there would be more than 24."

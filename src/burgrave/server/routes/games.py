@@ -1,11 +1,13 @@
 """What the house offers: games, their texts and rules pages, bots."""
 
 from dataclasses import asdict
+from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Path, Request, Response
+from pydantic_core import to_json
 
 from burgrave.core.errors import UnknownGame
 from burgrave.core.game import AnyGame, find_game, find_games
@@ -13,7 +15,7 @@ from burgrave.sentences import LANGUAGES, REFERENCE, catalogues_of, compose
 from burgrave.server.errors import Refusal
 from burgrave.server.models.base import Language
 from burgrave.server.models.games import GameAbout, GameBoard, GameDetails, GameInfo, GameOption, GameWords
-from burgrave.server.page import load_asset, send
+from burgrave.server.page import Asset, load_asset, make_asset, send
 from burgrave.server.routes import REFUSALS
 from burgrave.server.workers import SEATED
 
@@ -34,10 +36,24 @@ def named_game(game: Annotated[str, Path(pattern="^[a-z0-9_-]{1,40}$")]) -> AnyG
 NamedGame = Annotated[AnyGame, Depends(named_game)]
 
 
-@router.get("/games")
-async def games() -> list[GameInfo]:
+# All of it stays the same as long as the server runs: it is made once, and a browser asks only whether it is the same.
+
+
+def as_asset(content: Any) -> Asset:
+    """What is told as JSON."""
+    return make_asset(to_json(content), "application/json")
+
+
+@router.get("/games", response_model=list[GameInfo])
+async def games(request: Request) -> Response:
     """The games with their numbers of players, options and bots."""
-    return [describe(game) for game in find_games().values()]
+    return send(request, told_games(*find_games().values()), "no-cache")
+
+
+@cache
+def told_games(*games: AnyGame) -> Asset:
+    """The games as data."""
+    return as_asset([describe(game) for game in games])
 
 
 def describe(game: AnyGame) -> GameInfo:
@@ -54,14 +70,20 @@ def describe(game: AnyGame) -> GameInfo:
     )
 
 
-@router.get("/games/{game}")
-async def game(game: NamedGame) -> GameDetails:
+@router.get("/games/{game}", response_model=GameDetails)
+async def game(request: Request, game: NamedGame) -> Response:
     """A game with its words and its board."""
+    return send(request, told_game(game), "no-cache")
+
+
+@cache
+def told_game(game: AnyGame) -> Asset:
+    """A game as data, in detail."""
     words = GameWords(
         verbs={verb: [domain.kind for domain in domains] for verb, domains in game.vocabulary.verbs.items()},
         kinds=game.vocabulary.kinds,
     )
-    return GameDetails(**describe(game).model_dump(), words=words, board=board_of(game))
+    return as_asset(GameDetails(**describe(game).model_dump(), words=words, board=board_of(game)))
 
 
 def board_of(game: AnyGame) -> GameBoard | None:
@@ -84,22 +106,28 @@ async def board(request: Request, game: NamedGame, name: Literal["board.js", "bo
     return send(request, load_asset(file), "no-cache")
 
 
-@router.get("/languages")
-async def languages() -> dict[str, str]:
+@router.get("/languages", response_model=dict[str, str])
+async def languages(request: Request) -> Response:
     """The languages of the house by code, each with its name in itself."""
-    return LANGUAGES
+    return send(request, as_asset(LANGUAGES), "no-cache")
 
 
-@router.get("/texts/{lang}")
-async def house_texts(lang: Language) -> dict[str, str]:
+@router.get("/texts/{lang}", response_model=dict[str, str])
+async def house_texts(request: Request, lang: Language) -> Response:
     """The house's own catalogue."""
-    return compose(catalogues_of(None), lang)
+    return send(request, told_texts(None, lang), "no-cache")
 
 
-@router.get("/texts/{game}/{lang}")
-async def game_texts(game: NamedGame, lang: Language) -> dict[str, str]:
+@router.get("/texts/{game}/{lang}", response_model=dict[str, str])
+async def game_texts(request: Request, game: NamedGame, lang: Language) -> Response:
     """The catalogue of a game together with the house's: names, options, questions, events, reasons, terms."""
-    return compose(catalogues_of(game), lang)
+    return send(request, told_texts(game, lang), "no-cache")
+
+
+@cache
+def told_texts(game: AnyGame | None, lang: str) -> Asset:
+    """A catalogue."""
+    return as_asset(compose(catalogues_of(game), lang))
 
 
 @router.get(
@@ -107,15 +135,21 @@ async def game_texts(game: NamedGame, lang: Language) -> dict[str, str]:
     response_class=Response,
     responses={200: {"content": {"text/markdown": {"schema": {"type": "string"}}}}},
 )
-async def rules(game: NamedGame, lang: Language, page: RulesPage = "rules") -> Response:
+async def rules(request: Request, game: NamedGame, lang: Language, page: RulesPage = "rules") -> Response:
     """A page of a game's rules, in Markdown; in English if it is not translated.
 
     `learn` is to begin with, `quick` the quick reference; a game need not have them, and they are empty then. A fenced
     block `figure NAME` is the picture `/figures/GAME/LANG/NAME.svg` with its caption.
     """
+    return send(request, told_rules(game, lang, page), "no-cache")
+
+
+@cache
+def told_rules(game: AnyGame, lang: str, page: str) -> Asset:
+    """A page of the rules."""
     end = ".md" if page == "rules" else f"-{page}.md"
     found = [files(game.package) / "rules" / f"{language}{end}" for language in (lang, REFERENCE)]
     file = next((file for file in found if file.is_file()), None)
     if file is None and page == "rules":
         raise Refusal("not_found", f"{game.name} has no rules page yet")
-    return Response(file.read_text("utf-8") if file else "", media_type="text/markdown; charset=utf-8")
+    return make_asset(file.read_bytes() if file else b"", "text/markdown; charset=utf-8")

@@ -5,12 +5,11 @@ from fastapi import APIRouter, Response, WebSocket
 from burgrave.sentences import REFERENCE
 from burgrave.server import lobby
 from burgrave.server.context import context_of
-from burgrave.server.errors import Refusal
 from burgrave.server.lobby import LobbyConnection
 from burgrave.server.models.base import Language
 from burgrave.server.models.tables import Lobby
 from burgrave.server.routes import REFUSALS, as_json
-from burgrave.server.routes.socket import admit, turn_away
+from burgrave.server.routes.socket import admit, turned_away_if_refused
 from burgrave.server.routes.tables import Asker, TheContext
 
 router = APIRouter(prefix="/api/lobby", tags=["lobby"], responses=REFUSALS)
@@ -25,10 +24,7 @@ async def get_lobby(context: TheContext, person: Asker, lang: Language = REFEREN
 @router.websocket("/socket")
 async def socket(websocket: WebSocket, lang: Language = REFERENCE) -> None:
     """The same again whenever it has changed."""
-    try:
+    async with turned_away_if_refused(websocket):
         person = await admit(websocket)
-    except Refusal as refusal:
-        await turn_away(websocket, refusal)
-        return
-    await websocket.accept()
-    await LobbyConnection(context_of(websocket), websocket, person, lang).run()
+        await websocket.accept()
+        await LobbyConnection(context_of(websocket), websocket, person, lang).run()

@@ -11,7 +11,7 @@ from burgrave.server.context import context_of
 from burgrave.server.errors import Refusal
 from burgrave.server.models.people import KeyMade, KeyOwner, KeyRequest, Me, NameRequest
 from burgrave.server.people import COOKIE, COOKIE_AGE, Person
-from burgrave.server.requests import asker, known_asker
+from burgrave.server.requests import asker, check_hourly, known_asker, place_of
 from burgrave.server.routes import REFUSALS
 
 router = APIRouter(prefix="/api/me", tags=["people"], responses=REFUSALS)
@@ -45,6 +45,7 @@ async def introduce(request: Request, response: Response, given: NameRequest, pe
     """Give one's name: a stranger becomes a person and gets the cookie; a person is renamed."""
     context = context_of(request)
     if person is None:
+        check_hourly(context.newcomers, "new persons", place_of(request.client))
         person, key = await context.people.meet(given.name)
         remember(request, response, key)
     else:

@@ -1,17 +1,31 @@
 """The socket of a table, and who may have one."""
 
+import logging
 import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Annotated
 
 from fastapi import APIRouter, Query, WebSocket
+from starlette.websockets import WebSocketState
 
-from burgrave.server import access
+from burgrave.server import access, frames
 from burgrave.server.connections import TableConnection
 from burgrave.server.context import context_of
-from burgrave.server.errors import Refusal
+from burgrave.server.errors import Refusal, failure
 from burgrave.server.models.base import TABLE_ID, Language
 from burgrave.server.people import Person
-from burgrave.server.requests import asker, check_address, check_origin, check_sockets
+from burgrave.server.requests import (
+    ENTRIES,
+    asker,
+    charge,
+    check_address,
+    check_origin,
+    check_sockets,
+    find_table,
+)
+
+log = logging.getLogger(__name__)
 
 router = APIRouter()
 
@@ -28,10 +42,19 @@ async def admit(websocket: WebSocket) -> Person | None:
     return await asker(websocket)
 
 
-async def turn_away(websocket: WebSocket, refusal: Refusal) -> None:
+@asynccontextmanager
+async def turned_away_if_refused(websocket: WebSocket) -> AsyncIterator[None]:
     """Tell why there is no socket."""
-    await websocket.accept()
-    await websocket.close(REFUSED + refusal.status, refusal.code)
+    try:
+        yield
+    except Exception as error:
+        if websocket.application_state != WebSocketState.CONNECTING:
+            raise
+        if not isinstance(error, Refusal):
+            log.exception("no socket")
+        refusal = error if isinstance(error, Refusal) else failure(error)
+        await websocket.accept()
+        await websocket.close(REFUSED + refusal.status, refusal.code)
 
 
 @router.websocket("/api/tables/{table_id}/socket")
@@ -44,14 +67,13 @@ async def socket(
 ) -> None:
     """Frames as the table changes, and an answer to every message."""
     context = context_of(websocket)
-    try:
+    async with turned_away_if_refused(websocket):
         person = await admit(websocket)
         if not re.fullmatch(TABLE_ID, table_id):
             raise Refusal("unknown_table", "there is no such table")
-        table = await context.tables.get(table_id)
+        table = await find_table(context, table_id, websocket.client, person)
         access.choose_viewer(table, person.id if person else None, seat)
-    except Refusal as refusal:
-        await turn_away(websocket, refusal)
-        return
-    await websocket.accept()
-    await TableConnection(context, websocket, table, person, seat, since, lang).run()
+        told = 0 if since is None else min(max(0, table.seq - since), frames.MOST_ENTRIES)
+        charge(context, websocket.client, person, told / ENTRIES)
+        await websocket.accept()
+        await TableConnection(context, websocket, table, person, seat, since, lang).run()

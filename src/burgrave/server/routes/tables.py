@@ -18,7 +18,19 @@ from burgrave.server.models.tables import NewTable, RecordRequest, Removed, Seat
 from burgrave.server.models.tables import Table as TableInfo
 from burgrave.server.people import Person
 from burgrave.server.pool import Lost
-from burgrave.server.requests import asker, known_asker
+from burgrave.server.requests import (
+    ENTRIES,
+    HINT_COST,
+    IMPORT_COST,
+    REPLAY_COST,
+    asker,
+    charge,
+    check_hourly,
+    costs,
+    find_table,
+    known_asker,
+    place_of,
+)
 from burgrave.server.routes import REFUSALS, as_json
 from burgrave.server.tables import create, play, rematch, remove, seats, takeback
 from burgrave.server.tables.table import Table
@@ -41,9 +53,9 @@ def the_context(request: Request) -> Context:
     return context_of(request)
 
 
-async def the_table(request: Request, table_id: Annotated[TableId, Path()]) -> Table:
+async def the_table(request: Request, person: Asker, table_id: Annotated[TableId, Path()]) -> Table:
     """The table of a path."""
-    return await context_of(request).tables.get(table_id)
+    return await find_table(context_of(request), table_id, request.client, person)
 
 
 TheContext = Annotated[Context, Depends(the_context)]
@@ -71,15 +83,17 @@ async def list_tables(
 
 
 @router.post("/tables", response_model=TableInfo, status_code=201)
-async def create_table(context: TheContext, person: KnownAsker, wanted: NewTable) -> Response:
+async def create_table(request: Request, context: TheContext, person: KnownAsker, wanted: NewTable) -> Response:
     """A new table; the game begins as soon as no seat is open. Its link is /t/{id}."""
+    check_hourly(context.new_tables, "new tables", place_of(request.client))
     table = await create.create(context.tables, person, wanted)
     return as_json(frames.table_info(table.row, person.id), 201)
 
 
-@router.post("/records", response_model=TableInfo, status_code=201)
-async def import_record(context: TheContext, person: KnownAsker, given: RecordRequest) -> Response:
+@router.post("/records", response_model=TableInfo, status_code=201, dependencies=[costs(IMPORT_COST)])
+async def import_record(request: Request, context: TheContext, person: KnownAsker, given: RecordRequest) -> Response:
     """A table that shows a game recorded elsewhere; every line is checked by the rules."""
+    check_hourly(context.imports, "records", person.id, place_of(request.client))
     try:
         header, moves = await context.workers.read(given.record, LONGEST_RECORD, person.id)
     except Lost:
@@ -103,8 +117,9 @@ async def remove_table(context: TheContext, person: KnownAsker, table_id: Annota
 
 
 @router.post("/tables/{table_id}/rematch", response_model=TableInfo)
-async def play_again(context: TheContext, person: KnownAsker, table: TheTable) -> Response:
+async def play_again(request: Request, context: TheContext, person: KnownAsker, table: TheTable) -> Response:
     """Play a finished game again: the same seats, bots and options, the first seat rotating. Asked twice: one table."""
+    check_hourly(context.new_tables, "new tables", place_of(request.client))
     again = await rematch.play_again(context.tables, table, person)
     return as_json(frames.table_info(again.row, person.id))
 
@@ -139,6 +154,8 @@ async def wish_seat(
 
 @router.get("/tables/{table_id}/frame", response_model=Frame)
 async def get_frame(
+    request: Request,
+    context: TheContext,
     person: Asker,
     table: TheTable,
     seat: SeatAsked = None,
@@ -147,7 +164,9 @@ async def get_frame(
 ) -> Response:
     """All that a seat, or a spectator, is told."""
     viewer = access.choose_viewer(table, id_of(person), seat)
-    return as_json(frames.frame(table, id_of(person), viewer, since, lang))
+    frame = frames.frame(table, id_of(person), viewer, since, lang)
+    charge(context, request.client, person, len(frame["log"]) / ENTRIES)
+    return as_json(frame)
 
 
 @router.post("/tables/{table_id}/moves", response_model=Done)
@@ -204,7 +223,7 @@ async def why(
     return as_json(frames.why(table, access.choose_seat(table, person.id, seat), words, lang))
 
 
-@router.get("/tables/{table_id}/hint", response_model=Hint)
+@router.get("/tables/{table_id}/hint", response_model=Hint, dependencies=[costs(HINT_COST)])
 async def hint(
     context: TheContext, person: KnownAsker, table: TheTable, seat: SeatAsked = None, lang: Language = REFERENCE
 ) -> Response:
@@ -218,6 +237,8 @@ async def hint(
 
 @router.get("/tables/{table_id}/log", response_model=Log)
 async def get_log(
+    request: Request,
+    context: TheContext,
     person: Asker,
     table: TheTable,
     since: Annotated[int, Query(ge=0, le=1_000_000)] = 0,
@@ -228,10 +249,11 @@ async def get_log(
     """The log after an entry, as one may see it."""
     viewer = access.choose_viewer(table, id_of(person), seat)
     items = frames.log_items(table, viewer, since, limit, lang)
+    charge(context, request.client, person, len(items) / ENTRIES)
     return as_json({"seq": table.seq, "log": items, "more": since + limit < table.seq})
 
 
-@router.get("/tables/{table_id}/replay/{move}", response_model=Replay)
+@router.get("/tables/{table_id}/replay/{move}", response_model=Replay, dependencies=[costs(REPLAY_COST)])
 async def replay(
     person: Asker,
     table: TheTable,
@@ -255,10 +277,15 @@ async def get_notation(person: Asker, table: TheTable, seat: SeatAsked = None) -
     responses={200: {"content": {"application/jsonl": {"schema": {"type": "string"}}}}},
 )
 async def export_record(
-    context: TheContext, person: Asker, table_id: Annotated[TableId, Path()], seat: SeatAsked = None
+    request: Request,
+    context: TheContext,
+    person: Asker,
+    table_id: Annotated[TableId, Path()],
+    seat: SeatAsked = None,
 ) -> Response:
     """The record as JSON lines; of a running game with hidden words as `?`."""
     row, log_rows = await context.tables.read(table_id)
+    charge(context, request.client, person, row.seq / ENTRIES)
     if row.fault and row.status == "over":  # it no longer replays, but it was played
         lines = frames.stored_record(row, log_rows)
     else:

@@ -51,8 +51,7 @@ def new_row(tables: Tables, person: Person, name: str, players: int, options: di
 
 async def put_up(tables: Tables, person: Person, row: TableRow, again: str | None = None) -> Table:
     """Put up a table, where those of another one play again if one is named; Conflict if they do already."""
-    if await tables.store.count_hosted(person.id) >= tables.settings.tables_person:
-        raise Refusal("too_many_tables", f"you host {tables.settings.tables_person} unfinished tables already")
+    await check_hosted(tables, person)
     await tables.store.add_table(row, [], again)
     table = Table(row)
     tables.keep(table)
@@ -63,10 +62,21 @@ async def put_up(tables: Tables, person: Person, row: TableRow, again: str | Non
     return table
 
 
+async def check_hosted(tables: Tables, person: Person, is_unfinished: bool = True) -> None:
+    """Refuse one table more to who hosts enough, unfinished ones or in all."""
+    unfinished, hosted = await tables.store.count_hosted(person.id)
+    most, most_games = tables.settings.tables_person, tables.settings.games_person
+    if is_unfinished and unfinished >= most:
+        raise Refusal("too_many_tables", f"you host {most} unfinished tables already")
+    if hosted >= most_games:
+        raise Refusal("too_many_games", f"{most_games} games are kept for you already: delete some")
+
+
 async def add_record(
     tables: Tables, person: Person, public: bool, header: dict[str, Any], moves: Sequence[tuple[int, str]]
 ) -> Table:
     """A table that shows a game played elsewhere; nobody sits there."""
+    await check_hosted(tables, person, is_unfinished=False)
     row = new_row(tables, person, header["game"], header["players"], header["options"], public)
     row.seats = [SeatRow() for _ in range(header["players"])]
     row.imported, row.secret = True, None
@@ -75,6 +85,5 @@ async def add_record(
     row.seq, row.status = table.seq, "over" if table.match.is_over else "stopped"
     row.result = result(table.position)
     await tables.store.add_table(row, rows)
-    tables.keep(table)
     tables.wake_lobby()
     return table

@@ -5,13 +5,19 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 
-from burgrave.server import metrics
+from burgrave.server import metrics, versions
 from burgrave.server.errors import Refusal
 from burgrave.server.rows import Guard, LogRow, TableRow
 from burgrave.server.settings import Settings, Source
 from burgrave.server.store import Conflict, Store
 from burgrave.server.tables.draft import draft_rest
 from burgrave.server.tables.table import Entry, Table, result
+
+FINISHED_IDLE = 60.0
+"""Seconds that a finished game is kept in memory after it was last looked at."""
+
+IN_HAND = 10.0
+"""Seconds for which a request may have a table in hand: so long it stays in memory, or there would be two of it."""
 
 REMOTE_GRACE = 15.0
 """Seconds after which a process asks the bots of a game that another process has moved on and then left alone."""
@@ -30,7 +36,7 @@ class Tables:
         self.settings = settings
         self.source = source
         self.live: dict[str, Table] = {}
-        self.loading: dict[str, asyncio.Lock] = {}
+        self.loading: dict[str, asyncio.Task[Table]] = {}
         self.lobby: set[asyncio.Event] = set()
         """Those who wait for a change of any table."""
         self.ask_bots: Callable[[Table, Callable[[int], bool]], None] = lambda table, which: None
@@ -42,9 +48,7 @@ class Tables:
         """A table, from memory or from the database."""
         table = self.live.get(table_id)
         if table is None:
-            async with self.loading.setdefault(table_id, asyncio.Lock()):
-                table = self.live.get(table_id) or await self._load(table_id)
-            self.loading.pop(table_id, None)
+            table = await self._load_once(table_id)
         elif self.settings.is_postgresql:  # another process may have changed it, and its notice be on the way
             await self.catch_up(table_id)
         if table.is_gone:
@@ -53,6 +57,15 @@ class Tables:
         if table.row.fault:
             raise Refusal("does_not_replay", table.row.fault)
         return table
+
+    async def _load_once(self, table_id: str) -> Table:
+        """A table from the database; who asks while it is being loaded gets the same."""
+        task = self.loading.get(table_id)
+        if task is None:
+            task = self.loading[table_id] = asyncio.create_task(self._load(table_id))
+            task.add_done_callback(lambda _: self.loading.pop(table_id))
+        await asyncio.wait([task])  # not to be cancelled by who asked first and goes away
+        return task.result()
 
     async def _load(self, table_id: str) -> Table:
         row, log_rows = await self.read(table_id)
@@ -69,13 +82,14 @@ class Tables:
         """Take a table into memory."""
         self.live[table.id] = table
         table.used = self.source.clock()
+        self.make_room()
 
     async def row(self, table_id: str) -> TableRow:
         """A table as it is stored, also one that no longer replays."""
         row = await self.store.table(table_id)
         if row is None:
             raise Refusal("unknown_table", "there is no such table")
-        return row
+        return await versions.checked(self.store, row)
 
     async def read(self, table_id: str, since: int = 0) -> tuple[TableRow, list[LogRow]]:
         """A table and its log after an entry, as they stood at one moment."""
@@ -87,10 +101,34 @@ class Tables:
 
     def forget_idle(self) -> None:
         """Drop from memory what nobody has used for long."""
-        limit = self.source.clock() - 60 * self.settings.idle_minutes
+        now = self.source.clock()
         for table in list(self.live.values()):
-            if table.used < limit and not table.watchers and not table.thinking and not table.lock.locked():
-                del self.live[table.id]
+            patience = FINISHED_IDLE if table.is_public_knowledge else 60 * self.settings.idle_minutes
+            if table.used < now - patience:
+                self._put_away(table)
+        self.make_room()
+
+    def make_room(self) -> None:
+        """Drop from memory what was used least recently, as long as there is too much of it."""
+        kept = sum(table.weight for table in self.live.values())
+        if kept <= self.settings.live_entries:
+            return
+        for table in sorted(self.live.values(), key=lambda table: table.used):
+            weight = table.weight
+            if table.used < self.source.clock() - IN_HAND and self._put_away(table):
+                kept -= weight
+            if kept <= self.settings.live_entries:
+                return
+
+    def _put_away(self, table: Table) -> bool:
+        """Drop a table from memory, or let it rest if it is watched; False: it is in use."""
+        if table.thinking or table.lock.locked():
+            return False
+        if table.watchers:
+            table.rest()
+        else:
+            del self.live[table.id]
+        return True
 
     # Writing
 
@@ -115,6 +153,7 @@ class Tables:
         for entry in entries:
             if entry.code is not None:
                 metrics.MOVES.labels(row.game, table.hand(entry.seat)).inc()
+        table.used = self.source.clock()
         table.row = replace(row, seq=table.seq, undo=None, **values)  # type: ignore[arg-type]
         self.changed(table)
         return True

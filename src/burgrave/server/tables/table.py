@@ -1,11 +1,13 @@
 """A game in memory: its log played, who sits where, and what may be done next. No input or output."""
 
 import asyncio
+import json
+import zlib
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from itertools import takewhile
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from burgrave.core.fair import Fairness
 from burgrave.core.game import find_game
@@ -13,6 +15,12 @@ from burgrave.core.match import Match
 from burgrave.core.position import Position
 from burgrave.server.errors import Refusal
 from burgrave.server.rows import LogRow, SeatRow, TableRow
+
+TABLE_WEIGHT = 50
+"""What a table weighs in memory besides its log, in entries."""
+
+PLAYED = ("match", "entries", "standing", "opened", "done")
+"""What follows from the log of a table, and is dropped while the table rests."""
 
 
 @dataclass(frozen=True)
@@ -54,14 +62,6 @@ class Table:
         self.game = find_game(row.game)
         self.fairness = Fairness(row.secret) if row.secret else None
         """What its chance follows from; games begun before there were secrets have none."""
-        self.match = Match(self.game, len(row.seats), row.options)
-        self.entries: list[Entry] = []
-        self.standing: list[Entry] = []
-        """The entries that made the moves of the match."""
-        self.opened: list[dict[int, int]] = [dict.fromkeys(self.match.position.to_act(), 0)]
-        """For each position of the match: since which entry each seat that is to act owes its choice."""
-        self.done: dict[tuple[int, str], int] = {}
-        """The entry that a client's move became, by seat and the client's id."""
         self.lock = asyncio.Lock()
         self.watchers: set[asyncio.Event] = set()
         self.thinking: set[int] = set()
@@ -73,7 +73,47 @@ class Table:
         self.used = 0.0
         self.changed_elsewhere = 0.0
         """When this process last heard of a change that another one made."""
+        self.told: dict[tuple[Any, ...], bytes] = {}
+        """What spectators are told, until something changes."""
+        self.packed: bytes | None = None
+        """The log of a table that rests."""
+        self._play_all(log)
+
+    def _play_all(self, log: Iterable[LogRow]) -> None:
+        self.match = Match(self.game, len(self.row.seats), self.row.options)
+        self.entries: list[Entry] = []
+        self.standing: list[Entry] = []
+        """The entries that made the moves of the match."""
+        self.opened: list[dict[int, int]] = [dict.fromkeys(self.match.position.to_act(), 0)]
+        """For each position of the match: since which entry each seat that is to act owes its choice."""
+        self.done: dict[tuple[int, str], int] = {}
+        """The entry that a client's move became, by seat and the client's id."""
         self.replay(log)
+
+    # Resting
+
+    @property
+    def weight(self) -> int:
+        """What it takes of memory, in entries of a log."""
+        return TABLE_WEIGHT if self.packed is not None else TABLE_WEIGHT + self.seq
+
+    def rest(self) -> None:
+        """Keep nothing but the log, packed, until more is asked for."""
+        self.told.clear()
+        if self.packed is None:
+            log = [astuple(self.log_row(entry, 0)) for entry in self.entries]
+            self.packed = zlib.compress(json.dumps(log).encode())
+            for name in PLAYED:
+                delattr(self, name)
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any:
+            if name not in PLAYED or self.packed is None:
+                raise AttributeError(name)
+            log, self.packed = json.loads(zlib.decompress(self.packed)), None
+            self._play_all(LogRow(*row) for row in log)
+            return getattr(self, name)
 
     @property
     def id(self) -> str:
@@ -125,6 +165,7 @@ class Table:
 
     def wake_watchers(self) -> None:
         """Wake everybody who waits for a change."""
+        self.told.clear()
         for watcher in self.watchers:
             watcher.set()
 
