@@ -14,6 +14,7 @@ from websockets.sync.client import connect
 from burgrave.core.game import find_game
 from burgrave.server import connections, frames
 from burgrave.server.limits import Rate, hourly
+from burgrave.server.network import room_of
 from burgrave.server.requests import network_of, place_of
 from burgrave.server.rows import LogRow, SeatRow, TableRow
 from burgrave.server.settings import Source
@@ -353,7 +354,7 @@ def test_who_does_not_finish_a_request_is_let_go(serve, lines):
 def test_an_address_may_have_so_many_connections_and_a_proxy_any(serve):
     server = serve(connections_address=3)
     kept = [open_connection(server) for _ in range(3)]
-    room = server.server.config.http.args[0]
+    room = room_of(server.server.config)
     wait_until(lambda: room.by_place["127.0.0.2"] == 3, "three are let in")
     with open_connection(server) as fourth, open_connection(server, source="127.0.0.3") as other:
         assert is_closed(fourth)
@@ -372,7 +373,7 @@ def test_an_address_may_have_so_many_connections_and_a_proxy_any(serve):
 
 def test_sockets_are_counted_until_they_close(serve):
     server = serve()
-    room = server.server.config.http.args[0]
+    room = room_of(server.server.config)
     anna = server.client()
     table = anna.create("pennies", [ME, ME])
     with anna.join(table["id"]) as socket:
@@ -383,7 +384,7 @@ def test_sockets_are_counted_until_they_close(serve):
 
 def test_when_there_is_no_room_who_is_silent_longest_makes_some(serve):
     server = serve()
-    room = server.server.config.http.args[0]
+    room = room_of(server.server.config)
     room.most = 2
     first = open_connection(server, *HALF)
     wait_until(lambda: room.by_place.total() == 1, "the first is there")
@@ -405,7 +406,7 @@ def test_who_takes_no_answer_is_let_go(serve):
     host, port = server.url.removeprefix("http://").split(":")
     raw.connect((host, int(port)))
     request = f"GET /api/tables/{table}/log?limit=400&lang=en HTTP/1.1\r\nHost: x\r\n\r\n".encode()
-    room = server.server.config.http.args[0]
+    room = room_of(server.server.config)
     raw.sendall(request * 40)
     wait_until(lambda: not room.by_place, "it is gone")
     assert anna.get("/api/me")["name"] == "Anna"

@@ -4,8 +4,8 @@ import asyncio
 import resource
 import struct
 from collections import Counter
-from functools import cached_property, partial
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import h11
 import uvicorn
@@ -17,7 +17,7 @@ from websockets.http11 import Request
 from websockets.protocol import State
 
 from burgrave.server.requests import network_of
-from burgrave.server.settings import Settings
+from burgrave.server.settings import Settings, read_settings
 
 ENCODED = "burgrave.encoded"
 """The extension by which a socket says that it sends text as bytes: `{"type": "websocket.send", "encoded": …}`."""
@@ -33,7 +33,7 @@ class Room:
     """Who is connected to this process, and from where."""
 
     def __init__(self, settings: Settings, proxies: list[str] | str) -> None:
-        self.trusted = proxies
+        self.proxies = _TrustedHosts(proxies)
         self.seconds = settings.request_seconds
         self.most_of_one = settings.connections_address
         files = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
@@ -41,11 +41,6 @@ class Room:
         self.by_place: Counter[str] = Counter()
         self.owing: dict[GuardedProtocol, None] = {}
         """Those whose request has not come whole yet, the longest waiting first."""
-
-    @cached_property
-    def proxies(self) -> _TrustedHosts:
-        """Who is believed for whom it asks; made in the process that serves, for it does not travel."""
-        return _TrustedHosts(self.trusted)
 
     def admits(self, host: str) -> bool:
         """Whether one more fits in; the connection that has been silent longest makes room."""
@@ -68,9 +63,9 @@ class Room:
 class GuardedProtocol(H11Protocol):
     """HTTP, whose requests must come, and whose answers be taken, within a time."""
 
-    def __init__(self, room: Room, **given: Any) -> None:
-        super().__init__(**given)
-        self.room = room
+    def __init__(self, config: uvicorn.Config, **given: Any) -> None:
+        super().__init__(config=config, **given)
+        self.room = room_of(config)
         self.place: str | None = None
         """Where it comes from, once it is let in and as long as it is no socket."""
         self.deadline: asyncio.TimerHandle | None = None
@@ -149,9 +144,9 @@ class GuardedProtocol(H11Protocol):
 class GuardedSocket(WebSocketsSansIOProtocol):
     """A socket that is counted as long as it is open, and that sends what is encoded already as it is."""
 
-    def __init__(self, room: Room, **given: Any) -> None:
-        super().__init__(**given)
-        self.room = room
+    def __init__(self, config: uvicorn.Config, **given: Any) -> None:
+        super().__init__(config=config, **given)
+        self.room = room_of(config)
 
     def handle_connect(self, event: Request) -> None:
         """Begin, and let the application know what it may send."""
@@ -183,11 +178,21 @@ def text_header(size: int) -> bytes:
     return struct.pack("!BBH", 0x81, 126, size) if size < 1 << 16 else struct.pack("!BBQ", 0x81, 127, size)
 
 
+ROOMS: WeakKeyDictionary[uvicorn.Config, Room] = WeakKeyDictionary()
+
+
+def room_of(config: uvicorn.Config) -> Room:
+    """Who is connected to a server; in a worker process the settings are those of its environment."""
+    if config not in ROOMS:
+        ROOMS[config] = Room(read_settings(), config.forwarded_allow_ips)
+    return ROOMS[config]
+
+
 def guard(config: uvicorn.Config, settings: Settings) -> uvicorn.Config:
-    """The same with guarded connections."""
-    room = Room(settings, config.forwarded_allow_ips)
-    config.http = partial(GuardedProtocol, room)  # type: ignore[assignment]
-    config.ws = partial(GuardedSocket, room)  # type: ignore[assignment]
+    """The same with guarded connections, by name: a worker says that it lives before it imports all this."""
+    ROOMS[config] = Room(settings, config.forwarded_allow_ips)
+    config.http = f"{__name__}:{GuardedProtocol.__name__}"
+    config.ws = f"{__name__}:{GuardedSocket.__name__}"
     config.backlog = BACKLOG
     return config
 
