@@ -13,12 +13,10 @@ from sqlalchemy import (
     Select,
     String,
     Update,
-    bindparam,
     cast,
     delete,
     func,
     insert,
-    literal_column,
     not_,
     or_,
     select,
@@ -28,9 +26,10 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from burgrave.server import metrics, schema
-from burgrave.server.database import Prepared, T, Work, make_runner
+from burgrave.server.database import T, Work, make_runner
 from burgrave.server.migrations import migrate
 from burgrave.server.rows import Guard, LogRow, SeatRow, TableRow
+from burgrave.server.statements import APPEND, GUARDED_APPEND, INSERT_LOG
 
 CHANNEL = "burgrave"
 PEOPLE = "people"
@@ -40,30 +39,6 @@ JSON_COLUMNS = ("options", "to_act", "result", "undo", "note")
 
 class Conflict(Exception):
     """Another process, or another request, was faster."""
-
-
-def _append() -> Update:
-    """One more stretch of a log, if nobody else has written one."""
-    g, names = schema.games.c, ("seq", "status", "to_act", "result", "moved", "rerolled")
-    is_open = g.status.in_((literal_column("'open'"), literal_column("'running'")))
-    statement = update(schema.games).where(g.id == bindparam("table"), g.seq == bindparam("since"), is_open)
-    return statement.values(undo=None, **{name: bindparam(f"new_{name}", type_=g[name].type) for name in names})
-
-
-def _still_holds() -> ColumnElement[bool]:
-    """Whether a seat is still as it was."""
-    s = schema.seats.c
-    seat = select(s.number).where(
-        s.game == bindparam("table"),
-        s.number == bindparam("of_seat"),
-        s.holder.is_not_distinct_from(bindparam("of_holder", type_=s.holder.type)),
-        s.bot.is_not_distinct_from(bindparam("of_bot", type_=s.bot.type)),
-    )
-    return seat.exists()
-
-
-APPEND, GUARDED_APPEND = Prepared(_append()), Prepared(_append().where(_still_holds()))
-INSERT_LOG = Prepared(insert(schema.entries))
 
 
 class Store:

@@ -1,5 +1,4 @@
-// A table as one sits at it: the newest frame, what is on the screen, what is asked, what is chosen. Knows no game.
-// Three parts do the work: the connection brings frames, the playback shows their positions, the selection reads clicks.
+// A table as one sits at it; knows no game. The connection brings frames, the playback shows them, the selection reads clicks.
 import { loadParts, placesOf, type BoardProps, type Light, type LoadedParts } from '../games/board.ts'
 import { NOTHING, walk, type Choices, type Walk } from '../picker.ts'
 import { capital } from '../sentences.ts'
