@@ -15,7 +15,7 @@ def serve(port: int) -> None:
     from burgrave.server import workers
     from burgrave.server.app import create_app
     from burgrave.server.process import listen_at, make_config, set_up_log
-    from burgrave.server.settings import Source
+    from burgrave.server.settings import Source, read_settings
 
     set_up_log()
     workers.LONGEST_THOUGHT = 3600.0  # a bot on a slow machine is waited for: another would play another game
@@ -26,7 +26,7 @@ def serve(port: int) -> None:
     async def seed(of: str) -> None:
         chance.seed(of)
 
-    uvicorn.Server(make_config(app)).run([listen_at("127.0.0.1", port)])
+    uvicorn.Server(make_config(app, read_settings())).run([listen_at("127.0.0.1", port)])
 
 
 if __name__ == "__main__":

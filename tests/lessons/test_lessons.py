@@ -12,11 +12,9 @@ import pytest
 from burgrave.core.game import find_game, find_games
 from burgrave.lessons import Lesson, Moment, NoLesson, Task, find_lesson, lesson_package, tips_of
 from burgrave.sentences import LANGUAGES, load_catalogue, speak
-from tests.toys import install
 
-install()
-GAMES = [game.name for game in find_games().values()]
-OURS = [name for name in GAMES if name != "pennies"]
+OURS = list(find_games())
+GAMES = [*OURS, "pennies"]
 
 each_game = pytest.mark.parametrize("name", GAMES)
 each_language = pytest.mark.parametrize("language", LANGUAGES)

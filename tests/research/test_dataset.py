@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+from array import array
 from pathlib import Path
 
 import pytest
@@ -56,9 +57,9 @@ def test_tensors_are_what_the_encoder_writes(tmp_path: Path) -> None:
     card = write_dataset(setting, tmp_path, games=1, tensors=True)
     [row, *_] = parquet.read_table(tmp_path / "games-000000-000000.parquet").to_pylist()
     encoder = burgrave.game("castel").observation(2)
-    wanted = [0.0] * encoder.length
+    wanted = array("f", bytes(4 * encoder.length))
     encoder.fill(burgrave.read(row["position"])[1], row["seat"], wanted)
-    assert row["observation"] == pytest.approx(wanted)
+    assert row["observation"] == pytest.approx(list(wanted))
     assert card["encoder"] == {"name": encoder.name, "version": encoder.version, "length": encoder.length}
 
 

@@ -24,13 +24,16 @@ from burgrave.research.episode import BadAction
 from burgrave.research.openspiel import State
 from burgrave.research.pettingzoo import Environment, NotBegun, env
 from tests.research.checks import check_gymnasium, check_openspiel, check_pettingzoo
-from tests.toys import install
 
-install()
-openspiel.register_all()
-gymnasiums.register_all()
-HOUSE = [name for name, game in find_games().items() if game.package.startswith("burgrave.")]
+HOUSE = list(find_games())
 GAMES = [*HOUSE, "pennies"]
+
+
+@pytest.fixture(autouse=True)
+def registered(toys: None) -> None:
+    """Let the toy game be known to the libraries too."""
+    openspiel.register_all()
+    gymnasiums.register_all()
 
 
 def sample(name: str) -> tuple[int, dict[str, str]]:

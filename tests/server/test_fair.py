@@ -212,7 +212,12 @@ def test_a_bots_sealed_choice_is_thought_anew_after_taking_back():
 
 # Games begun before there were secrets
 
-NEW_COLUMNS = [("games", name) for name in ("secret", "rerolled", "imported", "rematch")] + [("entries", "part")]
+NEW_COLUMNS = [("games", name) for name in ("secret", "rerolled", "imported", "rematch")] + [
+    ("entries", "part"),
+    ("entries", "note"),
+    ("people", "banned"),
+]
+NEW_TABLES = ("asides", "bans", "pulse")
 
 
 def test_an_old_database_is_brought_up_to_date_and_its_games_go_on(serve, tmp_path):
@@ -224,7 +229,8 @@ def test_an_old_database_is_brought_up_to_date_and_its_games_go_on(serve, tmp_pa
     with sqlite3.connect(tmp_path / "test.db") as database:
         for table_name, column in NEW_COLUMNS:
             database.execute(f"ALTER TABLE {table_name} DROP COLUMN {column}")
-        database.execute("DROP TABLE asides")
+        for table_name in NEW_TABLES:
+            database.execute(f"DROP TABLE {table_name}")
         database.execute("UPDATE alembic_version SET version_num = '1'")
     server = serve(source=Source(chance=Random(4)))
     anna.server = server.url

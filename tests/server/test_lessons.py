@@ -10,9 +10,6 @@ from burgrave.core.game import find_games
 from burgrave.lessons import find_lesson
 from burgrave.server.models.lessons import LessonMoment
 from tests.server.serving import make_test_app
-from tests.toys import install
-
-install()
 
 
 @pytest.fixture(scope="module")
@@ -31,7 +28,7 @@ def stand(
     return answer.json()
 
 
-@pytest.mark.parametrize("game", list(find_games()))
+@pytest.mark.parametrize("game", [*find_games(), "pennies"])
 def test_every_lesson_can_be_played_by_telling_what_is_done(server: TestClient, game: str) -> None:
     steps = len(find_lesson(game).steps)
     for step in range(steps):
