@@ -92,7 +92,13 @@ def every_error() -> list[type[Exception]]:
 
 def made(kind: type[Exception]) -> Exception:
     """One of them, with something for everything that it asks for."""
-    things = {"seat": 1, "line": 3, "to_act": (0, 2), "reason": errors.Reason("T1", "key", {"square": "a1"})}
+    things = {
+        "seat": 1,
+        "line": 3,
+        "to_act": (0, 2),
+        "reason": errors.Reason("T1", "key", {"square": "a1"}),
+        "body": {"error": "not_found", "message": "no such table"},
+    }
     asked = [] if kind.__init__ is Exception.__init__ else list(inspect.signature(kind.__init__).parameters)[1:]
     return kind(*[things.get(name, f"some {name}") for name in asked if name != "told"] or ["what is wrong"])
 

@@ -97,6 +97,8 @@ def test_a_clone_plays_on_identically_and_independently(name: str) -> None:
 
 ELSEWHERE = """
 import pickle, sys
+from tests.toys import install
+install()
 from tests.research.test_interfaces import play_on
 from random import Random
 table = pickle.load(sys.stdin.buffer)
