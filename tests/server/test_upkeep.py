@@ -126,7 +126,7 @@ def test_logs_hold_no_key_no_table_and_no_words(tmp_path, monkeypatch):
             other.close()
             frame = anna.get(f"/api/tables/{table['id']}/frame")
             failed = socket.move(frame["legal"][0], frame["seq"])
-            assert answer_to(socket, failed)["error"] == "internal"
+            assert answer_to(socket, failed)["error"] == "unavailable"
         server.stop()
         log = server.log.read_text()
         assert "INSERT INTO entries" in log, "the fault is told"

@@ -340,5 +340,5 @@ def test_bots_think_on_ray(tmp_path):
     script.write_text(ON_RAY)
     done = subprocess.run([sys.executable, str(script)], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
-    lost, words = done.stdout.splitlines()[-2:]
-    assert lost == "lost" and words.startswith("start ")
+    said = done.stdout.splitlines()  # Ray's own lines among them
+    assert "lost" in said and any(line.startswith("start ") for line in said)
