@@ -16,7 +16,7 @@ class LoewenherzGame(Game[LoewenherzPosition, LoewenherzView]):
 
     name: ClassVar[str] = "loewenherz"
     version: ClassVar[int] = 1
-    about: ClassVar[About] = About(("Klaus Teuber",), 1997, (60, 120), 3, best=3)
+    about: ClassVar[About] = About(("Klaus Teuber",), 1997, (60, 120), 3, best=4)
     # Moves: a duel has the longest list, 135 sums (no purse holds more than 134 ducats) × 16 sets of Treasures (L62).
     # Length: of the 81 actions on cards 14 are money and ask nobody. Each other one asks for 135 offers, each higher
     # than the last, an end of the talks, four bids, and five parts at most: 67 × 145. The rest is 6 tiles, 12 castles,
