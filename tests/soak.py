@@ -24,7 +24,8 @@ def main() -> int:
     try:
         for time in range(1, given.times + 1):
             # They wait for browsers and bots half of their time: twice as many as there are cores keep these busy.
-            command = [sys.executable, "-m", "pytest", "-q", "-x", "-n", str(2 * cores), "--durations=10", *TESTS]
+            side_by_side = ["-n", str(2 * cores), "--dist", "worksteal"]
+            command = [sys.executable, "-m", "pytest", "-q", "-x", *side_by_side, "--durations=10", *TESTS]
             done = subprocess.run(command, capture_output=True, text=True)
             if done.returncode:
                 sys.stdout.write(done.stdout + done.stderr)
