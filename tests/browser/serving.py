@@ -5,7 +5,8 @@ import shutil
 import signal
 import subprocess
 import sys
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from urllib.parse import quote
 from urllib.request import ProxyHandler, Request, build_opener
@@ -79,7 +80,19 @@ class Server:
 
     def seed(self, text: str) -> None:
         """Let all that chance brings from now on follow from a text."""
-        OPENER.open(Request(f"{self.address}/tests/seed?of={quote(text, safe='')}", method="POST")).close()  # noqa: S310
+        self._tell(f"seed?of={quote(text, safe='')}")
+
+    @contextmanager
+    def behind(self, seconds: float) -> Iterator[None]:
+        """Let its clock be so far behind meanwhile: what happens is long past then."""
+        self._tell(f"behind?seconds={seconds}")
+        try:
+            yield
+        finally:
+            self._tell("behind?seconds=0")
+
+    def _tell(self, what: str) -> None:
+        OPENER.open(Request(f"{self.address}/tests/{what}", method="POST")).close()  # noqa: S310 - our own server
 
     def kill(self) -> None:
         """Stop without a word, as by a power cut."""

@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import PHONE
 from tests.browser.people import BOT, HERE, ME, OPEN, Person
 from tests.browser.positions import asked_again
+from tests.browser.serving import Server
 
 Meet = Callable[..., Person]
 LONG_NAME = "Anna Schneewittchen-Überlängenname-Dorn "[:40]
@@ -263,3 +264,34 @@ def test_leaving_for_good_is_asked_first_and_a_bot_takes_the_place(meet: Meet) -
     anna.page.get_by_role("alertdialog").get_by_role("button", name="Yes").click()
     expect(anna.page.locator(".players li").first).not_to_contain_text("Anna")
     assert anna.ask(f"/tables/{table}")["seats"][0]["who"] == "bot"
+
+
+def test_for_who_lets_the_others_wait_for_a_day_a_bot_plays_until_he_is_back(meet: Meet, server: Server) -> None:
+    anna, ben = meet("Anna", hurry=True), meet("Ben", hurry=True)
+    late = "Away for a day: let a bot play"
+    with server.behind(25 * 3600):
+        table = anna.open_table(ME, OPEN)
+        ben.introduce()
+        ben.page.request.post(f"{ben.address}/api/tables/{table}/seats/1", data={"to": "me"})
+        anna.play(table, "start c3")
+    anna.sit(table)
+    anna.wait_move(1)
+    anna.button(late).click()
+    bens = anna.page.locator(".players > li").nth(1)
+    expect(bens).to_contain_text("(bot playing)")
+    anna.wait_asked()
+    assert anna.move > 1, "the bot has moved"
+    log = anna.page.get_by_role("region", name="What happened")
+    expect(log).to_contain_text("Ben has been away for long: a bot plays until Ben is back")
+    expect(anna.button(late)).to_have_count(0)
+    ben.sit(table)
+    ben.button("Take my seat back").click()
+    expect(bens).not_to_contain_text("(bot playing)")
+    expect(log).to_contain_text("Ben plays again.")
+    assert ben.ask(f"/tables/{table}")["seats"][1] == {
+        "who": "person",
+        "name": "Ben",
+        "bot": None,
+        "mine": True,
+        "auto": False,
+    }

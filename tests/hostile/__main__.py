@@ -6,16 +6,23 @@ from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
 
-from tests.hostile import away, crash, disk, fuzz, kings, silent
+from tests.hostile import away, beside, crash, disk, fuzz, kings, silent
 from tests.hostile.server import attacked, logged, memory
 from tests.server.processes import Postgresql
+
+MOST_ANSWERING = 1.0
+"""Seconds in which a page answers others beside one stranger's kings."""
+MOST_BESIDE = 50
+"""Milliseconds that 95 of 100 moves take beside everybody's kings."""
 
 
 def soak_crash() -> str:
     """25 crashes in 30 games."""
     with attacked() as process:
-        crash.crash(process, times=25, games=30)
-    return "25 crashes in 30 games: nothing acknowledged was lost, nothing is there twice"
+        acknowledged, again = crash.crash(process, times=25, games=30)
+    return (
+        f"25 crashes in 30 games: {acknowledged} moves acknowledged, {again} sent again; none lost, nothing there twice"
+    )
 
 
 def soak_disk() -> str:
@@ -72,7 +79,21 @@ def soak_kings() -> str:
     with attacked(tables_person="", bot_processes="1") as process:
         made, waits = kings.crowd(process, tables=50, moves=30)
     waits.sort()
+    assert waits[-1] < MOST_ANSWERING, waits[-5:]
     return f"{made} tables of kings: a page answers others in {waits[len(waits) // 2]:.2f} s, at most {waits[-1]:.2f} s"
+
+
+def soak_beside() -> str:
+    """People's moves beside 150 tables of thinking kings."""
+    with attacked() as process:
+        waits, theirs = beside.play_beside(process, tables=150, moves=1000)
+    waits.sort()
+    usual, late, latest = (1000 * waits[len(waits) * part // 1000] for part in (500, 950, 990))
+    assert late < MOST_BESIDE, waits[-20:]
+    return (
+        f"{len(waits)} moves beside 150 tables of kings, who made {theirs}: "
+        f"p50 {usual:.1f} ms, p95 {late:.1f} ms, p99 {latest:.1f} ms"
+    )
 
 
 SOAKS: dict[str, Callable[[], str]] = {
@@ -82,6 +103,7 @@ SOAKS: dict[str, Callable[[], str]] = {
     "fuzz": soak_fuzz,
     "silent": soak_silent,
     "kings": soak_kings,
+    "beside": soak_beside,
 }
 
 

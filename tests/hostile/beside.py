@@ -1,25 +1,38 @@
 """People's moves beside very many thinking kings."""
 
+from collections.abc import Iterator
+from itertools import islice
 from random import Random
 from time import monotonic
 
 from burgrave.client import Client
 from tests.server.processes import Process
 from tests.server.serving import ME, next_frame
+from tests.waiting import wait_until
 
 KINGS = [{"who": "bot", "bot": "king"}] * 2
 
 
-def play_beside(process: Process, tables: int, moves: int) -> list[float]:
-    """How long each move of two people took, from sending it to its answer and the frame that shows it, in seconds."""
-    host = Client(process.url, name="Host", timeout=60)
-    for _ in range(tables):
-        host.create("torres", KINGS)
-    anna, rng, waits, seat = Client(process.url, name="Anna", timeout=60), Random(1), [], 0
-    table = anna.create("torres", [ME, ME])["id"]
+def play_beside(process: Process, tables: int, moves: int) -> tuple[list[float], int]:
+    """How long each move of two people took, and how many moves the kings of so many tables made meanwhile."""
+    host, anna = Client(process.url, name="Host", timeout=60), Client(process.url, name="Anna", timeout=60)
+    made = [host.create("torres", KINGS)["id"] for _ in range(tables)]
+
+    def count() -> int:
+        return sum(int(host.get(f"/api/tables/{table}")["seq"]) for table in made)
+
+    before = wait_until(count, "the kings begin")
+    rng = Random(1)
+    waits = list(islice((wait for _ in range(moves) for wait in play_game(anna, rng)), moves))
+    return waits, count() - before
+
+
+def play_game(anna: Client, rng: Random) -> Iterator[float]:
+    """A game of two at one screen: for each move the seconds from sending it to its answer and the frame it led to."""
+    table, seat = anna.create("torres", [ME, ME])["id"], 0
     with anna.join(table, seat=seat) as socket:
         frame = next_frame(socket)
-        while len(waits) < moves and frame["table"]["status"] == "running":
+        while frame["table"]["status"] == "running":
             if frame["to_act"] != [seat]:
                 [seat] = frame["to_act"]
                 socket.send(type="show", seat=seat)
@@ -34,6 +47,5 @@ def play_beside(process: Process, tables: int, moves: int) -> list[float]:
                 elif message["type"] == "frame" and message["seq"] > seq:
                     shown = message
             assert answer["type"] == "ok", answer
-            waits.append(monotonic() - began)
+            yield monotonic() - began
             frame = shown
-    return waits

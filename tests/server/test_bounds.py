@@ -19,11 +19,11 @@ from burgrave.server.requests import network_of, place_of
 from burgrave.server.rows import LogRow, SeatRow, TableRow
 from burgrave.server.settings import Source
 from burgrave.server.tables.table import PLAYED, Table
-from tests.server.serving import HANGS, ME, OPEN, answer_to, frame_of, move, next_frame
+from tests.server.serving import BOT, HANGS, ME, OPEN, answer_to, frame_of, move, next_frame
 from tests.server.test_people import ask, post
 from tests.server.test_replay import export
 from tests.server.test_speed import random_moves
-from tests.server.test_tables import refusal
+from tests.server.test_tables import change, refusal
 from tests.waiting import wait_until
 
 
@@ -181,6 +181,43 @@ def test_an_origin_that_cannot_be_read_is_another_site(server, origin):
     assert post(f"{server.url}/api/me", {"name": "Anna"}, Origin=server.url)[0] == 200
 
 
+OURS = ["127.0.0.1:1", "[::1]:1", "[2001:db8::1]", "localhost", "my.localhost", "box", "Box.LOCAL:80", "box.fritz.box"]
+STRANGE = ["evil.example", "evil.example:1", "127.0.0.1.evil.example", "local.evil.example", "evil.example.", "1.2.3"]
+
+
+@pytest.mark.parametrize(
+    ("settings", "served", "refused"),
+    [
+        ({}, [*OURS, sockets.gethostname(), ""], STRANGE),
+        ({"hosts": "castle.example, b.example"}, [*OURS, "Castle.example:1", "b.example"], STRANGE),
+        ({"hosts": "*"}, OURS + STRANGE, []),
+        ({"secure_cookie": True}, OURS + STRANGE, []),
+    ],
+)
+def test_a_server_is_served_by_its_own_names_only(serve, settings, served, refused):
+    server = serve(**settings)
+    for host in served:
+        assert ask(f"{server.url}/api/me", Host=host)[0] == 200, host
+    for host in refused:
+        status, _, body = ask(f"{server.url}/", Host=host)
+        assert (status, json.loads(body)["error"]) == (421, "unknown_host"), host
+
+
+def test_a_socket_too_is_opened_by_a_name_of_the_server_only(server):
+    anna = server.client()
+    table = anna.create("pennies", [ME, ME])["id"]
+    host, port = server.url.removeprefix("http://").split(":")
+    for name, code in (("localhost", None), ("evil.example", 4421)):
+        raw = sockets.create_connection((host, int(port)), HANGS)
+        with connect(f"ws://{name}/api/tables/{table}/socket", sock=raw, origin=f"http://{name}") as socket:
+            if code is None:
+                assert json.loads(socket.recv(HANGS))["type"] == "frame"
+            else:
+                with pytest.raises(ConnectionClosed) as closed:
+                    socket.recv(HANGS)
+                assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (code, "unknown_host")
+
+
 # Memory
 
 
@@ -217,7 +254,45 @@ def test_a_long_log_lets_nothing_be_taken_back_and_the_game_goes_on(serve):
     assert anna.post(f"{path}/undo", answers=9, seat=0)["seq"] == 10, "so far it goes"
     anna.post(f"{path}/moves", words="start e1", answers=10, id="b", seat=0)
     assert refusal(lambda: anna.post(f"{path}/undo", answers=11, seat=0)) == "log_full"
+    assert frame_of(anna, table, seat=0)["undo"] == {"way": "none", "to": None, "asked": None}, "nor is it offered"
     assert anna.post(f"{path}/moves", words="start c3", answers=11, id="c", seat=1)["seq"] == 12
+
+
+def test_a_seat_can_be_handed_to_and_fro_only_as_long_as_the_log_has_room(serve):
+    server = serve(undo_entries=6)
+    anna, ben, carl = server.client("Anna"), server.client("Ben"), server.client("Carl")
+    table = anna.create("pennies", [ME, OPEN, BOT])
+    ben.claim(table["id"], 1)
+    server.hold_bots(True)
+    for _ in range(3):
+        change(ben, table, 1, to="bot", bot="uniform")
+        last = change(ben, table, 1, to="me")["seq"]
+        if last >= 6:
+            break
+    assert frame_of(anna, table)["seq"] in (6, 7)
+    for person, seat, wish in (
+        (ben, 1, {"to": "bot", "bot": "uniform"}),
+        (ben, 1, {"to": "open"}),
+        (anna, 2, {"to": "open"}),
+    ):
+        assert refusal(change, person, table, seat, **wish) == "log_full"
+    assert change(ben, table, 1, to="left")["seats"][1]["who"] == "bot", "nobody is kept"
+    assert refusal(change, anna, table, 1, to="open") == "log_full"
+    assert refusal(change, carl, table, 1, to="me") == "seat_taken"
+
+
+def test_in_a_full_log_a_seat_is_taken_back_and_filled(serve):
+    server = serve(undo_entries=3)
+    anna, ben, carl = server.client("Anna"), server.client("Ben"), server.client("Carl")
+    table = anna.create("pennies", [ME, OPEN, OPEN])
+    for seat, person in ((1, ben), (2, carl)):
+        person.claim(table["id"], seat)
+    server.hold_bots(True)
+    change(carl, table, 2, to="open")
+    assert change(ben, table, 1, to="bot", bot="uniform")["seq"] == 3
+    assert refusal(change, anna, table, 0, to="bot", bot="uniform") == "log_full"
+    assert change(ben, table, 1, to="me")["seats"][1]["bot"] is None
+    assert change(anna, table, 2, to="bot", bot="uniform")["seats"][2]["bot"] == "uniform"
 
 
 def test_tables_least_recently_used_leave_the_memory_first(serve, hours):

@@ -31,7 +31,7 @@ class Player(threading.Thread):
         self.client = Client(urls[0], name=f"Player {seed}", timeout=HANGS)
         self.tables = [self.client.create("torres", [ME, ME])["id"] for _ in range(games)]
         self.acknowledged = {table: {} for table in self.tables}
-        self.sent = 0
+        self.sent = self.sent_again = 0
         self.pending = {}
         self.stopped = threading.Event()
 
@@ -49,7 +49,9 @@ class Player(threading.Thread):
 
     def move(self, table):
         """Send a move again if its answer was lost, else a new one."""
-        if table not in self.pending:
+        if table in self.pending:
+            self.sent_again += 1
+        else:
             frame = self.client.get(f"/api/tables/{table}/frame")
             if not frame["to_act"]:
                 return
@@ -88,7 +90,10 @@ def count(players):
 
 
 def play_through(urls, disasters, moves=GAMES, games=GAMES):
-    """Play on all tables; after each so many moves a disaster happens; then check every game."""
+    """Play on all tables; after each so many moves a disaster happens; then check every game.
+
+    How many moves were acknowledged, and how many were sent again.
+    """
     players = [Player(urls, seed, games // THREADS) for seed in range(THREADS)]
     for player in players:
         player.start()
@@ -105,6 +110,7 @@ def play_through(urls, disasters, moves=GAMES, games=GAMES):
     for player in players:
         player.client.server = urls[-1]
         player.check()
+    return count(players), sum(player.sent_again for player in players)
 
 
 def test_kill_9_in_50_running_games_on_sqlite(processes, tmp_path):
@@ -179,7 +185,10 @@ def test_a_lost_notification_is_caught_up(processes, postgresql):
         assert socket.receive(HANGS)["seq"] == 0
         postgresql.cut_listeners("deaf")
         anna.post(f"/api/tables/{table}/moves", words="start e1", answers=0, id="a", seat=0)
-        assert socket.receive(HANGS)["seq"] == 1
+        try:
+            assert socket.receive(HANGS)["seq"] == 1
+        except ConnectionClosed as closed:  # deaf for so long, on a slow machine, that it has sent its people away
+            assert closed.rcvd and (closed.rcvd.code, closed.rcvd.reason) == (1013, "try elsewhere")
 
 
 def test_several_workers_serve_one_port(processes, postgresql):
@@ -220,6 +229,21 @@ def test_seats_and_consent_travel_between_processes(processes, postgresql):
             assert (frame["move"], frame["to_act"], frame["undo"]["asked"]) == (0, [0], None)
     ben.post(f"{path}/seats/1", to="bot", bot="uniform")
     assert anna.get(f"{path}/frame")["table"]["seats"][1]["bot"] == "uniform"
+
+
+def test_a_name_that_was_deleted_is_gone_from_the_logs_of_every_process(processes, postgresql):
+    database = postgresql.fresh_database("erased")
+    one, two = processes(database), processes(database)
+    anna, ben = Client(one.url, name="Anna"), Client(two.url, name="Ben")
+    table = ben.create("torres", [ME, {"who": "open"}, {"who": "open"}])["id"]
+    anna.claim(table, 1)
+    Client(one.url, name="Carl").claim(table, 2)
+    with ben.join(table) as socket:
+        anna.post(f"/api/tables/{table}/seats/1", to="open")
+        next_frame(socket, lambda frame: frame["seq"] == 1)
+        assert ben.get(f"/api/tables/{table}/log")["log"][0]["note"]["name"] == "Anna"
+        anna._json("DELETE", "/api/me")
+        wait_until(lambda: "Anna" not in str(ben.get(f"/api/tables/{table}/log")), "the log is read anew")
 
 
 def test_lobbies_and_stand_ins_know_what_other_processes_do(processes, postgresql):

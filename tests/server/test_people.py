@@ -11,7 +11,7 @@ from websockets.sync.client import connect
 from burgrave.client import Client
 from burgrave.server.people import hash_secret
 from tests.server.serving import HANGS, ME, OPEN, Serving, frame_of, move, next_frame
-from tests.server.test_tables import refusal
+from tests.server.test_tables import change, refusal
 
 OPENER = urllib.request.build_opener(urllib.request.ProxyHandler({}))
 
@@ -129,6 +129,34 @@ def test_who_deletes_himself_leaves_games_without_his_name(server: Serving):
     assert [(seat["who"], seat["name"] == "Anna") for seat in seats] == [("bot", False), ("person", False)]
     assert refusal(frame_of, ben, lonely) == "unknown_table"
     assert "Anna" not in json.dumps(ben.get("/api/lobby")) + json.dumps(ben.get(f"/api/tables/{over['id']}/log"))
+
+
+def test_who_deletes_himself_is_somebody_in_every_log(server: Serving):
+    anna, ben, carl = server.client("Anna"), server.client("Ben"), server.client("Anna")
+    server.hold_bots(True)
+    tables = [ben.create("pennies", [ME, OPEN, OPEN]) for _ in range(2)]
+    for table in tables:
+        anna.claim(table["id"], 1)
+        carl.claim(table["id"], 2)
+    stays, left = tables
+    change(anna, stays, 1, to="bot", bot="uniform")
+    change(carl, stays, 2, to="bot", bot="uniform")
+    change(anna, left, 1, to="left")
+    data = json.loads(ask(f"{server.url}/api/me/data", Authorization=f"Bearer {anna.key}")[2])
+    assert sorted(told["note"]["key"] for told in data["notes"]) == ["gone", "stand-in"]
+    with ben.join(stays["id"], since=0) as socket:
+        told = next_frame(socket)["log"][-2]["note"]
+        assert told == {"key": "stand-in", "name": "Anna", "bot": "uniform"}, "and not who she is"
+        anna._json("DELETE", "/api/me")
+        next_frame(socket, lambda frame: frame["table"]["seats"][1]["who"] == "bot")
+    for lang, text in (("en", "A bot plays for somebody (Jester)."), ("fr", "Un robot joue pour quelqu’un (Bouffon).")):
+        notes = [item for item in ben.get(f"/api/tables/{stays['id']}/log", lang=lang)["log"] if item["note"]]
+        assert [item["note"]["name"] for item in notes] == [None, "Anna", None], "the other Anna stays"
+        assert notes[0]["texts"] == [text]
+    [gone] = [item for item in ben.get(f"/api/tables/{left['id']}/log", lang="en")["log"] if item["note"]]
+    assert gone["note"]["name"] is None and gone["texts"][0].startswith("Somebody leaves the game for good")
+    stored = server.call(server.house.store.run(lambda c: c.exec_driver_sql("SELECT note FROM entries").all()))
+    assert str(stored).count("Anna") == 1
 
 
 def test_secrets_are_long_random_and_stored_hashed(server: Serving, tmp_path):

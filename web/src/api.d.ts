@@ -29,7 +29,7 @@ export interface Done {
 export interface ErrorMessage {
   type: "error"
   id: string | null
-  error: "invalid" | "too_large" | "not_found" | "method_not_allowed" | "rate_limited" | "forbidden_origin" | "no_key" | "banned" | "unknown_game" | "bad_option" | "unknown_bot" | "unknown_table" | "bad_record" | "too_many_tables" | "too_many_games" | "too_many_sockets" | "too_many_this_hour" | "not_your_seat" | "which_seat" | "seat_taken" | "already_seated" | "left_for_good" | "leave_first" | "not_over" | "not_yours_to_give" | "not_running" | "bot_plays" | "stale" | "unknown_move" | "not_your_turn" | "illegal" | "nothing_to_undo" | "no_request" | "log_full" | "does_not_replay" | "not_available" | "internal" | "unavailable"
+  error: "invalid" | "too_large" | "not_found" | "method_not_allowed" | "rate_limited" | "unknown_host" | "forbidden_origin" | "no_key" | "banned" | "unknown_game" | "bad_option" | "unknown_bot" | "unknown_table" | "bad_record" | "too_many_tables" | "too_many_games" | "too_many_sockets" | "too_many_this_hour" | "not_your_seat" | "which_seat" | "seat_taken" | "already_seated" | "left_for_good" | "leave_first" | "not_over" | "not_yours_to_give" | "not_running" | "bot_plays" | "stale" | "unknown_move" | "not_your_turn" | "illegal" | "nothing_to_undo" | "no_request" | "log_full" | "does_not_replay" | "not_available" | "internal" | "unavailable"
   message: string
   reason: Reason | null
   frame: Frame | null

@@ -14,6 +14,7 @@ STATUS: dict[ErrorCode, int] = {
     "not_found": 404,
     "method_not_allowed": 405,
     "rate_limited": 429,
+    "unknown_host": 421,
     "forbidden_origin": 403,
     "no_key": 401,
     "banned": 403,

@@ -22,6 +22,9 @@ Json = dict[str, Any]
 MOST_ENTRIES = 200
 """Entries of the log that a frame brings; what follows them is asked for as the log."""
 
+TOLD = ("key", "name", "bot")
+"""What is told of a note."""
+
 MOST_TOLD = 16
 """Frames of spectators that are kept until something changes."""
 
@@ -89,7 +92,8 @@ def log_item(table: Table, entry: Entry, viewer: int | None, say: Sentences | No
     item = {"seq": entry.seq, "seat": entry.seat, "move": entry.move}
     if entry.note is not None:
         said = [tell(say, entry.note)] if say else []
-        return item | {"kind": "note", "words": None, "events": [], "note": entry.note, "texts": said}
+        note = {name: entry.note[name] for name in TOLD}
+        return item | {"kind": "note", "words": None, "events": [], "note": note, "texts": said}
     if entry.code is None:
         said = [say("log.undo", seat=entry.seat)] if say else []
         return item | {"kind": "undo", "words": None, "events": [], "note": None, "texts": said}
@@ -105,7 +109,7 @@ def log_item(table: Table, entry: Entry, viewer: int | None, say: Sentences | No
 
 def tell(say: Sentences, note: Json) -> str:
     """A note as a sentence."""
-    return say(f"log.{note['key']}", name=note["name"], level=say(f"bot.{note['bot']}"))
+    return say(f"log.{note['key']}", name=note["name"] or say("log.somebody"), level=say(f"bot.{note['bot']}"))
 
 
 def log_items(table: Table, viewer: int | None, since: int, limit: int, language: str | None) -> list[Json]:
@@ -139,7 +143,8 @@ def undo_info(table: Table, seat: int | None) -> Json:
     """What taking back would mean for a seat."""
     request = table.request
     asked = request and {"seat": request["seat"], "to": request["to"], "waits_for": access.waits_for(table, request)}
-    to = None if seat is None or table.status != "running" else table.last_decision(seat)
+    may_undo = seat is not None and table.status == "running" and not table.is_full
+    to = table.last_decision(seat) if seat is not None and may_undo else None
     if to is None or seat is None:
         return {"way": "none", "to": None, "asked": asked}
     return {"way": "ask" if access.must_consent(table, seat, to) else "free", "to": to, "asked": asked}

@@ -13,7 +13,7 @@ from burgrave.server import metrics
 from burgrave.server.context import Context
 from burgrave.server.errors import Refusal, failure
 from burgrave.server.page import accepts_gzip
-from burgrave.server.requests import check_address, check_origin
+from burgrave.server.requests import check_address, check_host, check_origin
 from burgrave.server.routes import as_json
 
 log = logging.getLogger(__name__)
@@ -82,11 +82,13 @@ class GuardMiddleware:
             log_request(scope, status, time.monotonic() - began)
 
     def check(self, scope: Scope) -> None:
-        """Refuse what comes too often or from another site's page, before anything is read."""
+        """Refuse what comes too often, by a wrong name or from another site's page, before anything is read."""
         client = scope.get("client")
         check_address(self.context, Address(*client) if client else None)
+        headers = Headers(scope=scope)
+        check_host(self.context, headers)
         if scope["method"] not in SAFE_METHODS:
-            check_origin(self.context, Headers(scope=scope))
+            check_origin(self.context, headers)
 
     async def refuse(self, refusal: Refusal, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer with a typed error."""

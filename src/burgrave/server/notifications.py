@@ -11,7 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from burgrave.server import metrics
 from burgrave.server.bans import close_unwanted
 from burgrave.server.context import Context
-from burgrave.server.store import CHANNEL, PEOPLE
+from burgrave.server.store import CHANNEL, PEOPLE, REWRITTEN
 
 log = logging.getLogger(__name__)
 
@@ -57,12 +57,12 @@ async def listen(context: Context, connection: Any) -> None:
     while not connection.is_closed():
         try:
             async with asyncio.timeout(context.settings.poll_seconds):  # wait_for may miss the end of the server
-                what = (await heard.get()).partition(" ")[0]
+                what, _, seq = (await heard.get()).partition(" ")
             if what == PEOPLE:
                 await close_unwanted(context)
             elif what:
                 context.tables.wake_lobby()
-                await context.tables.catch_up(what)
+                await context.tables.catch_up(what, seq == str(REWRITTEN))
         except TimeoutError:
             await connection.execute("SELECT 1", timeout=10)
             await catch_up_all(context)

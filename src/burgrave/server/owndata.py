@@ -9,7 +9,7 @@ from sqlalchemy import Connection, or_, select
 
 from burgrave.server import schema
 from burgrave.server.people import Person
-from burgrave.server.store import Store
+from burgrave.server.store import Store, find_notes
 
 Json = dict[str, Any]
 
@@ -29,13 +29,14 @@ async def export(store: Store, person: Person) -> AsyncIterator[str]:
 
 
 def describe(connection: Connection, person: str) -> tuple[Json, list[str]]:
-    """A person, and the tables where it sits or that it hosts."""
+    """A person with what logs tell of its seats, and the tables where it sits or that it hosts."""
     p, k, g, s = schema.people.c, schema.keys.c, schema.games.c, schema.seats.c
     name, made = connection.execute(select(p.name, p.made).where(p.id == person)).one()
     keys = connection.execute(select(k.id, k.made).where(k.person == person).order_by(k.made, k.id))
     mine = or_(g.host == person, g.id.in_(select(s.game).where(s.holder == person)))
     tables = connection.execute(select(g.id).where(mine).order_by(g.made, g.id)).scalars()
-    about = {"id": person, "name": name, "made": made, "keys": [dict(row._mapping) for row in keys]}
+    told = [{"table": game, "seq": seq, "note": note} for game, seq, note in find_notes(connection, person)]
+    about = {"id": person, "name": name, "made": made, "keys": [dict(row._mapping) for row in keys], "notes": told}
     return about, list(tables)
 
 

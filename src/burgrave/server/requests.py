@@ -1,5 +1,7 @@
 """Who asks, from where, how often: what requests and sockets are checked for before anything is done."""
 
+import re
+import socket
 from functools import lru_cache
 from ipaddress import IPv6Address, IPv6Network, ip_address
 from typing import Annotated, Any
@@ -21,6 +23,9 @@ ENTRIES = 20
 
 IMPORT_COST, HINT_COST, REPLAY_COST = 20, 10, 1
 """What these cost more than other requests."""
+
+LOCAL = (".localhost", ".local", ".lan", ".home", ".home.arpa", ".internal", ".localdomain", ".fritz.box")
+"""What names end in that no stranger can have."""
 
 
 async def asker(connection: HTTPConnection) -> Person | None:
@@ -93,6 +98,33 @@ def costs(cost: float) -> Any:
 
 
 # From where
+
+
+def check_host(context: Context, headers: Headers) -> None:
+    """Refuse who was sent here by a name that is not ours: another site's, that leads to this machine."""
+    settings, host = context.settings, headers.get("host", "")
+    # What speaks https to everybody hides nothing behind a network.
+    if not settings.secure_cookie and not is_ours(host, settings.hosts):
+        raise Refusal("unknown_host", "this server does not know that name of its own: BURGRAVE_HOSTS may list it")
+
+
+@lru_cache(1000)
+def is_ours(host: str, hosts: str) -> bool:
+    """Whether a name with or without its port is one of some, an address, or one that only a local network has."""
+    known = [name.strip().lower() for name in hosts.split(",")]
+    name = re.sub(r":\d*$", "", host).rstrip(".").lower()
+    if "*" in known or name in (*known, socket.gethostname().lower()) or "." not in name:
+        return True
+    return name.endswith(LOCAL) or is_address(name)
+
+
+def is_address(text: str) -> bool:
+    """Whether a text is an address, not a name."""
+    try:
+        ip_address(text.strip("[]"))
+    except ValueError:
+        return False
+    return True
 
 
 def check_origin(context: Context, headers: Headers) -> None:

@@ -27,6 +27,8 @@ class Settings:
     """sqlite:///path or postgresql://…; empty: a file in the user's data folder."""
     origins: str = ""
     """Further origins whose pages may speak to the server, separated by commas; its own always may."""
+    hosts: str = ""
+    """Further names under which it is served, separated by commas, or `*`; local names and addresses always are."""
     rate_address: float = 50.0
     """Requests and messages a second from one address, 0: no limit, nor any of those an hour."""
     rate_person: float = 20.0

@@ -21,6 +21,7 @@ from sqlalchemy import (
     or_,
     select,
     text,
+    union,
     update,
 )
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
@@ -34,6 +35,8 @@ from burgrave.server.statements import APPEND, GUARDED_APPEND, INSERT_LOG
 CHANNEL = "burgrave"
 PEOPLE = "people"
 """What other processes are told when somebody is no longer served; else the id of a table and its sequence number."""
+REWRITTEN = -1
+"""In place of the number: what is in the log was changed."""
 JSON_COLUMNS = ("options", "to_act", "result", "undo", "note")
 
 
@@ -316,6 +319,15 @@ def delete_tables(connection: Connection, ids: Sequence[str]) -> tuple[int, list
     earlier = list(connection.execute(select(g.id).where(g.rematch.in_(ids))).scalars())
     connection.execute(update(schema.games).where(g.rematch.in_(ids)).values(rematch=None))
     return connection.execute(delete(schema.games).where(g.id.in_(ids))).rowcount, earlier
+
+
+def find_notes(connection: Connection, person: str) -> list[tuple[str, int, dict[str, Any]]]:
+    """What logs tell of a person's seats: table, number and note."""
+    e, s, a = schema.entries.c, schema.seats.c, schema.asides.c
+    sat = union(select(s.game).where(s.holder == person), select(a.game).where(a.person == person))
+    is_theirs = e.note.contains(json.dumps({"person": person})[1:-1], autoescape=True)
+    query = select(e.game, e.seq, e.note).where(e.game.in_(sat), is_theirs).order_by(e.game, e.seq)
+    return [(table_id, seq, json.loads(note)) for table_id, seq, note in connection.execute(query)]
 
 
 def _belongs_to(person: str) -> ColumnElement[bool]:

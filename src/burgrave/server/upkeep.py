@@ -1,5 +1,6 @@
 """What an operator does to tables and people, and what goes by itself after its time; live tables follow."""
 
+import json
 import logging
 from contextlib import nullcontext, suppress
 from dataclasses import dataclass
@@ -13,7 +14,7 @@ from burgrave.server.errors import Refusal
 from burgrave.server.models.tables import SeatChange
 from burgrave.server.people import Person
 from burgrave.server.rows import TableRow
-from burgrave.server.store import delete_tables
+from burgrave.server.store import REWRITTEN, delete_tables, find_notes
 from burgrave.server.tables import seats
 
 log = logging.getLogger(__name__)
@@ -146,6 +147,7 @@ async def erase(context: Context, person: str) -> None:
     await _leave_tables(context, Person(row.id, row.name, ""))
     g, s, k = schema.games.c, schema.seats.c, schema.keys.c
     await _change_seats(context, person, None, s.holder == person)
+    await _clear_notes(context, [person])
     await context.store.change_people(delete(schema.keys).where(k.person == person))
     holders = select(s.game).where(s.game == g.id, s.holder.is_not(None))
     alone = select(g.id).where(g.host == person, g.status == "open", ~holders.exists())
@@ -179,6 +181,23 @@ async def _change_seats(context: Context, person: str, name: str | None, which: 
     for table_id in await context.store.run(change):
         await context.tables.catch_up(table_id)
     context.tables.wake_lobby()
+
+
+async def _clear_notes(context: Context, people: list[str]) -> None:
+    """Take the names of some people out of what logs tell of seats; live tables are read anew."""
+
+    def clear(connection: Connection) -> set[str]:
+        found = [note for person in people for note in find_notes(connection, person)]
+        for table_id, seq, note in found:
+            e, left = schema.entries.c, json.dumps(note | {"name": None, "person": None})
+            connection.execute(update(schema.entries).where(e.game == table_id, e.seq == seq).values(note=left))
+        tables = {table_id for table_id, _, _ in found}
+        for table_id in tables:
+            context.store.notify(connection, table_id, REWRITTEN)
+        return tables
+
+    for table_id in await context.store.run(clear):
+        await context.tables.catch_up(table_id, anew=True)
 
 
 # Addresses
@@ -240,6 +259,7 @@ async def tidy(context: Context) -> tuple[int, int]:
     removed = await remove_tables(context, tables)
     for start in range(0, len(people), MOST_AT_ONCE):
         some = people[start : start + MOST_AT_ONCE]
+        await _clear_notes(context, some)
         await context.store.change_people(
             delete(schema.keys).where(schema.keys.c.person.in_(some)),
             delete(schema.asides).where(schema.asides.c.person.in_(some)),

@@ -36,5 +36,5 @@ export function levelTextOf(level: string): string {
 
 /** What is told of a seat, with the same words as the server's own. */
 export function noteText({ key, name, bot }: Note, texts: GameTexts): string {
-  return texts.say(`log.${key}`, { name: name ?? '', level: texts.say(`bot.${bot}`) })
+  return texts.say(`log.${key}`, { name: name ?? texts.say('log.somebody'), level: texts.say(`bot.${bot}`) })
 }

@@ -12,6 +12,7 @@ ErrorCode = Literal[
     "not_found",
     "method_not_allowed",
     "rate_limited",
+    "unknown_host",
     "forbidden_origin",
     "no_key",
     "banned",

@@ -20,6 +20,7 @@ from burgrave.server.requests import (
     asker,
     charge,
     check_address,
+    check_host,
     check_origin,
     check_sockets,
     find_table,
@@ -36,6 +37,7 @@ REFUSED = 4000
 async def admit(websocket: WebSocket) -> Person | None:
     """Who wants a socket, unless it is one too many or another site's."""
     context = context_of(websocket)
+    check_host(context, websocket.headers)
     check_origin(context, websocket.headers)
     check_address(context, websocket.client)
     check_sockets(context, websocket.client)

@@ -14,6 +14,11 @@ from burgrave.server.tables.table import Entry, Table
 Note = dict[str, Any]
 
 
+def new_note(key: str, name: str | None, bot: str | None, person: str | None) -> Note:
+    """What is told of a seat; whose name it is, is known to the server only."""
+    return {"key": key, "name": name, "bot": bot, "person": person}
+
+
 def draft_move(
     table: Table, seat: int, lines: Sequence[str], client: str | None, chance: Random, note: Note | None = None
 ) -> list[Entry]:

@@ -7,7 +7,7 @@ from burgrave.server.errors import Refusal
 from burgrave.server.models.moves import MoveRequest
 from burgrave.server.people import Person
 from burgrave.server.rows import Guard
-from burgrave.server.tables.draft import draft_move
+from burgrave.server.tables.draft import draft_move, new_note
 from burgrave.server.tables.registry import Tables
 from burgrave.server.tables.table import Table
 from burgrave.server.workers import Choice
@@ -45,6 +45,7 @@ async def play_bot(tables: Tables, table: Table, seat: int, choice: Choice, answ
         if bot is None:
             raise Refusal("not_your_seat", f"no bot plays for seat {seat} any more")
         table.check_answer(seat, answers)
-        note = None if choice.bot == bot else {"key": "spare", "name": table.seats[seat].name, "bot": choice.bot}
+        name, holder = table.seats[seat].name, table.seats[seat].holder
+        note = None if choice.bot == bot else new_note("spare", name, choice.bot, holder)
         entries = draft_move(table, seat, [choice.words], None, tables.source.chance, note)
-        await tables.append(table, entries, Guard(seat, table.seats[seat].holder, bot))
+        await tables.append(table, entries, Guard(seat, holder, bot))

@@ -81,6 +81,7 @@ class Tables:
     def keep(self, table: Table) -> None:
         """Take a table into memory."""
         self.live[table.id] = table
+        table.most_entries = self.settings.undo_entries
         table.used = self.source.clock()
         self.make_room()
 
@@ -182,29 +183,29 @@ class Tables:
 
     # Other processes
 
-    async def catch_up(self, table_id: str) -> None:
-        """Bring a live table to what the database knows."""
+    async def catch_up(self, table_id: str, anew: bool = False) -> None:
+        """Bring a live table to what the database knows, or anew from its beginning."""
         table = self.live.get(table_id)
         if table is None:
             return
         async with table.lock:
             with suppress(Refusal):  # it was deleted
-                await self.refresh(table)
+                await self.refresh(table, anew)
         # The process that moved the game on asks its bots, but for those whose persons look on here; should it have
         # died, this one does.
         is_left_alone = self.source.clock() - table.changed_elsewhere > REMOTE_GRACE
         self.ask_bots(table, lambda seat: is_left_alone or table.has_screen(seat))
 
-    async def refresh(self, table: Table) -> None:
-        """Bring a table that one has locked to what the database knows."""
+    async def refresh(self, table: Table, anew: bool = False) -> None:
+        """Bring a table that one has locked to what the database knows; anew: what has been written was changed."""
         try:
-            row, log_rows = await self.read(table.id, table.seq)
+            row, log_rows = await self.read(table.id, 0 if anew else table.seq)
         except Refusal:
             self.let_go(table)
             raise
-        if row == table.row:
+        if row == table.row and not anew:
             return
-        table.replay(log_rows)
+        (table.play_all if anew else table.replay)(log_rows)
         table.row = row
         table.changed_elsewhere = self.source.clock()
         table.wake_watchers()

@@ -10,7 +10,7 @@ from burgrave.server.models.tables import SeatChange, SeatWanted
 from burgrave.server.people import Person
 from burgrave.server.rows import SeatRow
 from burgrave.server.store import Conflict
-from burgrave.server.tables.draft import Note, draft_note
+from burgrave.server.tables.draft import Note, draft_note, new_note
 from burgrave.server.tables.registry import Tables
 from burgrave.server.tables.table import Table
 from burgrave.server.tables.takeback import review_request
@@ -77,7 +77,9 @@ async def change_seat(tables: Tables, table: Table, person: Person, number: int,
         after = changed_seat(table, person, before, change)
         if after.holder == person.id != before.holder:
             access.check_newcomer(await tables.store.asides(table.id, person.id), number)
-        await _set_seat(tables, table, number, before, after, note_of(person, before, after))
+        note = note_of(person, before, after)
+        check_room(table, note)
+        await _set_seat(tables, table, number, before, after, note)
         for screen in table.screens:
             if screen.person == person.id:  # who hands over a seat has looked
                 screen.seen = table.seq
@@ -108,17 +110,24 @@ def changed_seat(table: Table, person: Person, seat: SeatRow, change: SeatChange
 
 def note_of(person: Person, before: SeatRow, after: SeatRow) -> Note | None:
     """What the log of a running game tells of a change that a person makes."""
+    whose = before.holder or after.holder
     if after.is_open:
-        return {"key": "left", "name": before.name, "bot": None}
+        return new_note("left", before.name, None, whose)
     if before.is_open:
-        return {"key": "seated" if after.bot else "taken", "name": after.name, "bot": after.bot}
+        return new_note("seated" if after.bot else "taken", after.name, after.bot, whose)
     if after.holder is None:
-        return {"key": "gone", "name": before.name, "bot": after.bot}
+        return new_note("gone", before.name, after.bot, whose)
     if after.bot == before.bot:
         return None
     if after.bot is None:
-        return {"key": "back", "name": after.name, "bot": None}
-    return {"key": "stand-in" if after.holder == person.id else "absent", "name": after.name, "bot": after.bot}
+        return new_note("back", after.name, None, whose)
+    return new_note("stand-in" if whose == person.id else "absent", after.name, after.bot, whose)
+
+
+def check_room(table: Table, note: Note | None) -> None:
+    """Refuse, where the log is full, what one could go on doing: seats are filled then, and left for good."""
+    if note and note["key"] in ("stand-in", "left") and table.status == "running" and table.is_full:
+        raise Refusal("log_full", "the log of this game is full: take your seat back, or leave it for good")
 
 
 async def wish(tables: Tables, table: Table, person: Person, number: int, auto: bool) -> None:

@@ -15,6 +15,7 @@ from burgrave.core.match import Match
 from burgrave.core.position import Position
 from burgrave.server.errors import Refusal
 from burgrave.server.rows import LogRow, SeatRow, TableRow
+from burgrave.server.settings import Settings
 
 TABLE_WEIGHT = 50
 """What a table weighs in memory besides its log, in entries."""
@@ -73,13 +74,17 @@ class Table:
         self.used = 0.0
         self.changed_elsewhere = 0.0
         """When this process last heard of a change that another one made."""
+        self.most_entries = Settings.undo_entries
+        """From so many on, its log is full."""
         self.told: dict[tuple[Any, ...], bytes] = {}
         """What spectators are told, until something changes."""
-        self.packed: bytes | None = None
+        self.packed: bytes | None
         """The log of a table that rests."""
-        self._play_all(log)
+        self.play_all(log)
 
-    def _play_all(self, log: Iterable[LogRow]) -> None:
+    def play_all(self, log: Iterable[LogRow]) -> None:
+        """Play a log from the beginning."""
+        self.packed = None
         self.match = Match(self.game, len(self.row.seats), self.row.options)
         self.entries: list[Entry] = []
         self.standing: list[Entry] = []
@@ -111,8 +116,8 @@ class Table:
         def __getattr__(self, name: str) -> Any:
             if name not in PLAYED or self.packed is None:
                 raise AttributeError(name)
-            log, self.packed = json.loads(zlib.decompress(self.packed)), None
-            self._play_all(LogRow(*row) for row in log)
+            log = json.loads(zlib.decompress(self.packed))
+            self.play_all(LogRow(*row) for row in log)
             return getattr(self, name)
 
     @property
@@ -129,6 +134,11 @@ class Table:
     def seq(self) -> int:
         """How many entries the log has."""
         return len(self.entries)
+
+    @property
+    def is_full(self) -> bool:
+        """Whether its log takes nothing more that could go on for ever; the game itself goes on to its end."""
+        return self.seq >= self.most_entries
 
     @property
     def position(self) -> Position:

@@ -22,7 +22,7 @@ async def undo(tables: Tables, table: Table, person: Person, given: UndoRequest)
         to = table.last_decision(seat) if given.to is None else given.to
         if to is None or to >= table.move:
             raise Refusal("nothing_to_undo", "there is nothing to take back")
-        if table.seq >= tables.settings.undo_entries:
+        if table.is_full:
             raise Refusal("log_full", "the log of this game is full: nothing more is taken back")
         if access.must_consent(table, seat, to):
             await _set_request(tables, table, {"seat": seat, "to": to, "at": table.seq, "agreed": []})
