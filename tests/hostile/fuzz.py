@@ -10,7 +10,7 @@ from urllib.parse import quote
 
 from websockets.exceptions import ConnectionClosed
 
-from burgrave.client import Client, Refused
+from burgrave.client import Client, Refused, Seat
 from tests.hostile.server import PROXY, connect
 from tests.server.processes import Process
 
@@ -115,10 +115,19 @@ class Fuzzer:
 
     def __init__(self, process: Process, seed: int) -> None:
         self.process, self.rng = process, Random(seed)
-        self.client = Client(process.url, name="Mallory", timeout=60)
-        self.table = self.client.create("torres", [{"who": "me"}, {"who": "me"}])["id"]
         self.seen: Counter[str] = Counter()
         self.connection: HTTPConnection | None = None
+        self.seat: Seat | None = None
+        self.begin()
+
+    def begin(self) -> None:
+        """Become somebody new, with a table."""
+        self.client = Client(self.process.url, name="Mallory", timeout=60)
+        self.open_table()
+
+    def open_table(self) -> None:
+        """Have a table to speak of."""
+        self.table = self.client.create("torres", [{"who": "me"}, {"who": "me"}])["id"]
 
     def run(self, inputs: int) -> Counter[str]:
         """Send so many; what they were answered with, by status or close code."""
@@ -126,6 +135,7 @@ class Fuzzer:
             kind = number % 10
             self.seen[self.speak() if kind < 4 else self.shout() if kind == 4 else self.request()] += 1
         self.hang_up()
+        self.leave()
         return self.seen
 
     # Requests
@@ -151,6 +161,8 @@ class Fuzzer:
             return type(error).__name__
         if response.will_close:
             self.hang_up()
+        if method == "DELETE" and response.status == 200:  # itself, perhaps, or its table
+            self.begin()
         return f"{response.status}"
 
     def hang_up(self) -> None:
@@ -232,21 +244,37 @@ class Fuzzer:
     def speak(self) -> str:
         """A message on a socket: it is answered, or the socket is closed with a code."""
         try:
-            with self.client.join(self.table, since=0) as seat:
-                seat.receive(60)
-                text = json.dumps(self.message()) if self.rng.random() < 0.9 else self.text()
-                seat.socket.send(
-                    text.encode("utf-8", "replace").decode()[:20_000] if self.rng.random() < 0.95 else b"\0\xff"
-                )
-                while (answer := seat.receive(60))["type"] == "frame":
-                    pass
-                return f"socket {answer.get('error', answer['type'])}"
+            if self.seat is None or self.rng.random() < 0.1:
+                self.sit()
+            assert self.seat is not None
+            text = json.dumps(self.message()) if self.rng.random() < 0.9 else self.text()
+            self.seat.socket.send(
+                text.encode("utf-8", "replace").decode()[:20_000] if self.rng.random() < 0.95 else b"\0\xff"
+            )
+            while (answer := self.seat.receive(60))["type"] == "frame":
+                pass
+            return f"socket {answer.get('error', answer['type'])}"
         except Refused as refused:
-            if refused.code == "unknown_table":  # it has deleted its own
-                self.table = self.client.create("torres", [{"who": "me"}, {"who": "me"}])["id"]
+            self.leave()
             return f"socket refused {refused.code}"
         except ConnectionClosed as closed:
+            self.leave()
             return f"socket closed {closed.rcvd.code if closed.rcvd else 'without a code'}"
+
+    def sit(self) -> None:
+        """Open a socket, in place of the one there is; sometimes at a new table."""
+        self.leave()
+        if self.rng.random() < 0.05:
+            self.open_table()
+        seat, since = self.rng.choice((None, None, 0, 1)), self.rng.choice((None, 0, 0, 7, 10**6))
+        self.seat = self.client.join(self.table, seat, since=since).__enter__()
+        self.seat.receive(60)
+
+    def leave(self) -> None:
+        """Close the socket; the next message opens another."""
+        if self.seat is not None:
+            self.seat.__exit__(None, None, None)
+            self.seat = None
 
     def shout(self) -> str:
         """Bytes that are no request."""

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.hostile import away, disk, fuzz, silent
+from tests.hostile import away, disk, fuzz, kings, silent
 from tests.hostile.server import attacked, logged
 from tests.server.processes import Postgresql
 
@@ -29,6 +29,12 @@ def test_a_full_disk_loses_nothing_and_everybody_goes_on():
     with attacked() as process:
         seen = disk.fill_disk(process, moves=5)
     assert seen.kinds == {"unavailable"} and seen.refused >= 5 and seen.bot_goes_on
+
+
+def test_one_strangers_kings_keep_nobody_else_waiting():
+    with attacked(tables_person="4", bot_processes="1", seal_seconds="0") as process:
+        made, waits = kings.crowd(process, tables=6, turns=3)
+    assert (made, len(waits)) == (4, 3), "as many as one may have, and a page answers others"
 
 
 @pytest.fixture(scope="module")
