@@ -60,12 +60,14 @@ def test_every_number_has_a_name(case: Case):
 
 
 @each_case
-def test_nothing_is_written_behind_the_row(case: Case):
-    encoder, row = case.game.observation(case.seats), Row()
-    row.numbers = [7.0] * len(row.numbers)
+def test_nothing_is_written_beside_the_row(case: Case):
+    encoder, beside = case.game.observation(case.seats), 4000
+    end = beside + encoder.length
+    whole = array("f", [7.0] * (end + beside))
+    row = Row(memoryview(whole)[beside:end])
     for position in positions(case, 1, 70):
         encoder.write(position, case.seats - 1, row)
-        assert set(row.numbers[encoder.length :]) <= {7.0}
+        assert set(whole[:beside]) == set(whole[end:]) == {7.0}
 
 
 def test_what_an_encoder_is_not_made_for_is_refused():

@@ -1,5 +1,6 @@
 """Many games in one call are the games of all other interfaces, in one process or in several."""
 
+import pickle
 from random import Random
 
 import numpy as np
@@ -139,6 +140,41 @@ def test_the_same_seed_gives_the_same_games():
     assert snapshot(first) != begun, "without a seed the dice are rolled on"
 
 
+@pytest.mark.parametrize("threads", [1, 2])
+def test_a_clone_plays_on_identically_and_independently(threads: int):
+    with Vector("castel", 3, 3, threads, seed=5, masks="bits") as vector:
+        rng = np.random.default_rng(3)
+        for _ in range(30):
+            vector.step(vector.sample(rng))
+        with vector.clone() as twin, pickle.loads(pickle.dumps(vector)) as third:  # noqa: S301 - our own
+            before = snapshot(vector)
+            assert snapshot(twin) == before
+            assert play_on(vector, 100) == play_on(twin, 100)
+            assert snapshot(third) == before != snapshot(vector)
+            third.reset()
+            vector.reset()
+            assert snapshot(third) != snapshot(vector), "the dice of the others have been rolled on"
+
+
+def test_a_clone_has_what_just_ended():
+    """Rewards, and who has moved on to which seat, do not follow from the positions."""
+    vector = Vector(PENNIES, 5, 3, 1, seed=4, rounds="1")
+    play_on(vector, 3)
+    assert vector.done.all() and vector.turns.all()
+    twin = vector.clone()
+    assert snapshot(twin) == snapshot(vector)
+    assert play_on(twin, 7) == play_on(vector, 7)
+
+
+def play_on(vector: Vector, steps: int) -> list[dict[str, list]]:
+    """Random steps, and what they led to."""
+    rng, seen = Random(7), []
+    for _ in range(steps):
+        vector.step(random_codes(vector, rng))
+        seen.append(snapshot(vector))
+    return seen
+
+
 def test_what_cannot_be_played_is_refused_and_nothing_changed():
     vector = Vector("torres", 3, 2, 1)
     before = snapshot(vector)
@@ -161,8 +197,11 @@ def test_what_cannot_be_played_is_refused_and_nothing_changed():
     vector.step(legal)
     assert snapshot(vector) != before
     vector.close()
-    with pytest.raises(BadActions, match="closed"):
-        vector.step(vector.sample(np.random.default_rng(1)))
+    after = snapshot(vector)
+    for refused in (lambda: vector.step(vector.sample(np.random.default_rng(1))), vector.reset, vector.clone):
+        with pytest.raises(BadActions, match="closed"):
+            refused()
+    assert snapshot(vector) == after
 
 
 def test_what_there_is_not_is_refused():

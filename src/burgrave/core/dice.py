@@ -40,6 +40,13 @@ class Dice:
         return moves.codes[moves.count - 1]
 
 
+def resume(state: int) -> Dice:
+    """Dice that go on where others were in this state."""
+    dice = Dice(0)
+    dice.state = state
+    return dice
+
+
 def play_chance(position: Position, dice: Dice, moves: Moves) -> int:
     """Let chance play until a seat is to act, in place; returns that seat, or OVER."""
     seat = position.actor()

@@ -3,7 +3,7 @@ from burgrave.core.position cimport Position
 
 @cython.final
 cdef class Row:
-    cdef public float numbers[8192]
+    cdef public float[::1] numbers
     @cython.locals(i=int)
     cpdef void clear(self, int count) noexcept
     cpdef void put(self, int place, float number) noexcept
@@ -12,7 +12,5 @@ cdef class Encoder:
     cdef readonly str name
     cdef readonly int version, seats, length
     cdef readonly tuple parts, names, lows, highs
-    cdef Row scratch
     cpdef void write(self, Position position, int observer, Row row) except *
-    @cython.locals(i=int)
     cpdef void fill(self, Position position, int observer, float[::1] row) except *

@@ -3,7 +3,7 @@
 from itertools import product
 from math import prod
 from random import Random
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from burgrave.core.errors import BadRow
 from burgrave.core.position import Position
@@ -13,21 +13,8 @@ if TYPE_CHECKING:
 
     from burgrave.core.game import AnyGame
 
-MOST_NUMBERS = 8192
-"""What a row has room for."""
-
 LARGEST = 2.0**64
 """No field of a position holds more."""
-
-
-class Buffer(Protocol):
-    """Whatever holds floats of 32 bits in a row: an array, or a row of a larger one."""
-
-    def __len__(self) -> int:
-        """How many it holds."""
-
-    def __setitem__(self, place: int, number: float, /) -> None:
-        """Write a number."""
 
 
 class Part:
@@ -56,10 +43,10 @@ def seat_labels(seats: int) -> list[str]:
 
 
 class Row:
-    """A buffer that an encoder writes into again and again."""
+    """A buffer of floats of 32 bits that an encoder writes into, as often as it likes."""
 
-    def __init__(self) -> None:
-        self.numbers = [0.0] * 8192
+    def __init__(self, buffer: Any) -> None:
+        self.numbers: Any = memoryview(buffer)
 
     def clear(self, count: int) -> None:
         """Set the first numbers to 0."""
@@ -86,13 +73,10 @@ class Encoder:
         self.names = tuple(name for part in self.parts for name in part.names())
         """What each number of a row is called."""
         self.length = len(self.names)
-        if self.length > MOST_NUMBERS:
-            raise BadRow(f"{name} has {self.length} numbers, and there is room for {MOST_NUMBERS}")
         self.lows = tuple(part.low for part in self.parts for _ in range(part.size))
         """What each number is at least."""
         self.highs = tuple(part.high for part in self.parts for _ in range(part.size))
         """What each number is at most."""
-        self.scratch = Row()
 
     def __repr__(self) -> str:
         return f"<Encoder {self.name}/{self.version}, {self.seats} players, {self.length} numbers>"
@@ -101,17 +85,15 @@ class Encoder:
         """Write all numbers, for a seat of the position. It trusts its caller: `fill` is the checking door."""
         raise NotImplementedError
 
-    def fill(self, position: Position, observer: int, row: Buffer) -> None:
-        """Write what a seat knows into a buffer of `length` floats of 32 bits."""
+    def fill(self, position: Position, observer: int, row: Any) -> None:
+        """Write what a seat knows into a buffer of `length` floats of 32 bits: an array, or a row of a larger one."""
         if len(row) != self.length:
             raise BadRow(f"{self.name} needs a row of {self.length} numbers, not of {len(row)}")
         if position.seats != self.seats:
             raise BadRow(f"{self.name} is for {self.seats} players, not for {position.seats}")
         if not 0 <= observer < self.seats:
             raise BadRow(f"there is no seat {observer} to observe from")
-        self.write(position, observer, self.scratch)
-        for i in range(self.length):
-            row[i] = self.scratch.numbers[i]
+        self.write(position, observer, Row(row))
 
 
 class FieldEncoder(Encoder):

@@ -5,7 +5,7 @@ It trusts its caller: `Vector` checks sizes and actions.
 
 from typing import TYPE_CHECKING, Any
 
-from burgrave.core.dice import Dice, play_chance
+from burgrave.core.dice import Dice, play_chance, resume
 from burgrave.core.encoder import Row
 from burgrave.core.errors import RulesDisagree
 from burgrave.core.moves import Moves
@@ -14,7 +14,7 @@ from burgrave.research.arrays import UNUSED, Table
 from burgrave.research.rewards import rewards
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
 SEAT_OVER = OVER
 
@@ -32,12 +32,11 @@ class Batch:
         self.count = count
         self.positions = [start.copy() for _ in range(count)]
         self.dice = [Dice(0) for _ in range(count)]
-        self.moves = Moves()
-        self.row = Row()
+        self.moves, self.spare = Moves(), Moves()
         # Their items are numbers of Python's own.
         views: dict[str, Any] = {name: memoryview(array) for name, array in arrays.items()}
         self.actions = views["actions"]
-        self.observations = views["observations"]
+        self.rows = [Row(arrays["observations"][first + i]) for i in range(count)]
         self.legal = views["legal"]
         self.counts = views["counts"]
         self.seats = views["seats"]
@@ -61,6 +60,19 @@ class Batch:
             self.clear(self.first + i)
             self.begin(i)
 
+    def dump(self) -> "list[tuple[bytes, int]]":
+        """Every game: its position, and the state of its dice."""
+        return [(self.positions[i].dump(), self.dice[i].state) for i in range(self.count)]
+
+    def restore(self, dumps: "Sequence[tuple[bytes, int]]") -> None:
+        """Go on with the games that `dump` was taken of."""
+        for i in range(self.count):
+            position = self.start.copy()
+            position.restore(dumps[i][0])
+            self.positions[i] = position
+            self.dice[i] = resume(dumps[i][1])
+            self.show(self.first + i, position, position.actor())
+
     def step(self) -> None:
         """Play an action in every game, and what chance decides after it; a game that is over begins anew."""
         for i in range(self.count):
@@ -75,6 +87,16 @@ class Batch:
                 self.begin(i)
             else:
                 self.show(number, position, seat)
+
+    def find_illegal(self) -> int:
+        """The number of the first game of all whose action is none of its legal ones; -1 if there is none."""
+        for number in range(self.actions.shape[0]):
+            i, count, action = 0, self.counts[number], self.actions[number]
+            while i < count and self.legal[number, i] != action:
+                i += 1
+            if i == count:
+                return number
+        return -1
 
     def clear(self, number: int) -> None:
         """Forget how the last game ended."""
@@ -109,23 +131,11 @@ class Batch:
         if moves.count == 0:
             raise RulesDisagree(f"game {number}: seat {seat} is to act, and no move is legal")
         self.list_moves(number, moves)
-        self.encoder.write(position, seat, self.row)
-        self.copy_row(number, self.row, self.encoder.length)
-
-    def copy_row(self, number: int, row: Row, length: int) -> None:
-        """Write a row; four numbers at a time are read before any is written, which compiles to one copy of them."""
-        for i in range(0, length - 3, 4):
-            one, two, three, four = row.numbers[i], row.numbers[i + 1], row.numbers[i + 2], row.numbers[i + 3]
-            self.observations[number, i] = one
-            self.observations[number, i + 1] = two
-            self.observations[number, i + 2] = three
-            self.observations[number, i + 3] = four
-        for i in range(length - length % 4, length):
-            self.observations[number, i] = row.numbers[i]
+        self.encoder.write(position, seat, self.rows[number - self.first])
 
     def list_moves(self, number: int, moves: Moves) -> None:
         """Write the legal codes in rising order, and in the masks 1 for those and 0 for the old ones."""
-        sort_codes(moves)
+        sort_codes(moves, self.spare)
         before = self.counts[number]
         if self.has_bits:
             for i in range(before):
@@ -146,23 +156,28 @@ class Batch:
         self.counts[number] = moves.count
 
 
-def sort_codes(moves: Moves) -> None:
-    """Put codes into rising order, which they nearly are."""
-    for i in range(1, moves.count):
-        code = moves.codes[i]
-        gap = i
-        while gap > 0 and moves.codes[gap - 1] > code:
-            moves.codes[gap] = moves.codes[gap - 1]
-            gap -= 1
-        moves.codes[gap] = code
+def sort_codes(moves: Moves, spare: Moves) -> None:
+    """Put codes into rising order. They come in rows that rise, two or three at most times: these are merged."""
+    end = rise(moves, 0)
+    while end < moves.count:
+        stop = rise(moves, end)
+        rest = stop - end
+        for i in range(rest):
+            spare.codes[i] = moves.codes[end + i]
+        i = end - 1
+        while rest:
+            if i >= 0 and moves.codes[i] > spare.codes[rest - 1]:
+                moves.codes[i + rest] = moves.codes[i]
+                i -= 1
+            else:
+                rest -= 1
+                moves.codes[i + rest + 1] = spare.codes[rest]
+        end = stop
 
 
-def find_illegal(actions: Any, legal: Any, counts: Any) -> int:
-    """The number of the first game whose action is none of its legal ones; -1 if there is none."""
-    for number in range(actions.shape[0]):
-        i = 0
-        while i < counts[number] and legal[number, i] != actions[number]:
-            i += 1
-        if i == counts[number]:
-            return number
-    return -1
+def rise(moves: Moves, first: int) -> int:
+    """Where the codes from one on rise no more."""
+    end = first + 1
+    while end < moves.count and moves.codes[end - 1] < moves.codes[end]:
+        end += 1
+    return end

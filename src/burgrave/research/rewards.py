@@ -1,5 +1,7 @@
 """What a finished game is worth to each seat: by rank, by share of the win, or by margin."""
 
+from functools import cache
+
 from burgrave.core.errors import BadOption
 from burgrave.core.position import Position
 
@@ -27,7 +29,12 @@ def rewards(position: Position, kind: str) -> list[float]:
             min(max(float(score - max(scores[:seat] + scores[seat + 1 :])), LEAST[kind]), MOST[kind])
             for seat, score in enumerate(scores)
         ]
-    ranks = position.ranks()
+    return list(rewards_by_rank(tuple(position.ranks()), kind))
+
+
+@cache
+def rewards_by_rank(ranks: tuple[int, ...], kind: str) -> list[float]:
+    """The same, where it follows from the ranks."""
     if kind == "share":
         return [1 / ranks.count(1) if rank == 1 else 0.0 for rank in ranks]
     others = len(ranks) - 1

@@ -18,7 +18,7 @@ from burgrave.core.game import find_game
 from burgrave.core.moves import Moves
 from burgrave.core.position import OVER, Position
 
-GAMES = {1: 256, 2: 1024}
+GAMES = {1: 128, 2: 1024}
 """How many games are played side by side, by cores: few enough for one's cache, enough for two to be worth it."""
 
 
@@ -40,8 +40,8 @@ class Loops:
 
     def observe(self) -> int:
         """A thousand rows, of the seats to act in positions all over a random game."""
-        seen, write = self.make("seen", lambda: list(self.decisions())), self.make("encoder", self.make_encoder).write
-        row = Row()
+        seen, encoder = self.make("seen", lambda: list(self.decisions())), self.make("encoder", self.make_encoder)
+        write, row = encoder.write, Row(np.empty(encoder.length, np.float32))
         for i in range(1000):
             position, seat = seen[i % len(seen)]
             write(position, seat, row)
@@ -90,9 +90,7 @@ class Loops:
         """Eight steps of all games side by side."""
         from burgrave.research.vector import Vector
 
-        games = self.make(
-            f"vector {threads}", lambda: Vector(self.game, self.games, self.players, threads, masks="bits")
-        )
+        games = self.make(f"vector {threads}", lambda: Vector(self.game, self.games, self.players, threads))
         for _ in range(8):
             games.step(games.sample(self.rng))
         return 8 * self.games

@@ -1,5 +1,6 @@
 """Many games in one call: compiled loops over preallocated arrays, in one process or in several."""
 
+import copy
 import os
 import pickle
 import subprocess
@@ -15,9 +16,12 @@ from numpy.typing import ArrayLike, NDArray
 from burgrave.core.errors import BurgraveError
 from burgrave.core.game import AnyGame
 from burgrave.research.arrays import UNUSED, Table, make_memory
-from burgrave.research.batch import Batch, find_illegal
+from burgrave.research.batch import Batch
 from burgrave.research.mini import find_any
-from burgrave.research.worker import DONE, NUMBER, RESET, SEED, STEP, receive, send
+from burgrave.research.worker import DONE, DUMP, NUMBER, RESET, RESTORE, SEED, STEP, as_message, receive, send
+
+KEPT = ("turns", "rewards", "done")
+"""The arrays that do not follow from the positions."""
 
 
 class BadActions(BurgraveError, ValueError):
@@ -53,21 +57,27 @@ class Vector:
         rotate: bool = True,
         **options: str,
     ) -> None:
-        self.game = find_any(game) if isinstance(game, str) else game
-        self.table = Table(self.game, players, options, games, rewards, masks, rotate)
-        parts = min(max(threads, 1), games)
+        rules = find_any(game) if isinstance(game, str) else game
+        self._open(Table(rules, players, options, games, rewards, masks, rotate), min(max(threads, 1), games))
+        self.reset(seed)
+
+    def _open(self, table: Table, parts: int) -> None:
+        """Make the arrays, and a process for every part but the first."""
+        self.game = table.game
+        self.table = table
         self._workers: list[subprocess.Popen[bytes]] = []
-        memory, descriptor = make_memory(self.table.size())
-        arrays = self.table.lay_out(memory)
+        memory, descriptor = make_memory(table.size())
+        arrays = table.lay_out(memory)
         arrays["legal"].fill(UNUSED)
         try:
             for part in range(1, parts):
-                self._workers.append(start_worker(self.table, descriptor, part, parts))
+                self._workers.append(start_worker(table, descriptor, part, parts))
         finally:
             os.close(descriptor)
         self._close = weakref.finalize(self, stop_workers, self._workers)
-        self._batch = Batch(self.table, arrays, *self.table.share(0, parts))
+        self._batch = Batch(table, arrays, *table.share(0, parts))
         self._actions: NDArray[np.int32] = arrays["actions"]
+        self._lists = np.arange(0, arrays["legal"].size, table.game.limits.moves)
         self.observations: NDArray[np.float32] = arrays["observations"]
         self.legal: NDArray[np.int32] = arrays["legal"]
         self.counts: NDArray[np.int32] = arrays["counts"]
@@ -77,7 +87,6 @@ class Vector:
         self.turns: NDArray[np.int32] = arrays["turns"]
         self.rewards: NDArray[np.float32] = arrays["rewards"]
         self.done: NDArray[np.bool_] = arrays["done"].view(np.bool_)
-        self.reset(seed)
 
     def __repr__(self) -> str:
         table = self.table
@@ -85,6 +94,7 @@ class Vector:
 
     def reset(self, seed: int | None = None) -> None:
         """Begin all games anew, by other dice if a seed is given."""
+        self._check_open()
         if seed is not None:
             self._ask(SEED, NUMBER.pack(seed % 2**64), lambda: self._batch.seed(seed % 2**64))
         self._ask(RESET, b"", self._batch.reset)
@@ -94,20 +104,24 @@ class Vector:
         given = np.asarray(actions)
         if given.shape != (self.table.games,) or given.dtype.kind not in "iu":
             raise BadActions(f"actions are {self.table.games} whole numbers, not {given.dtype} of shape {given.shape}")
-        if not self._close.alive:
-            raise BadActions("this vector of games is closed")
+        self._check_open()
         number = self._find_illegal(given)
         if number is not None:
             raise BadActions(f"game {number}: {self._name(given[number])} is not legal; nothing is played")
-        self._actions[:] = given
         self._ask(STEP, b"", self._batch.step)
         return self.observations, self.rewards, self.done
 
+    def _check_open(self) -> None:
+        if not self._close.alive:
+            raise BadActions("this vector of games is closed")
+
     def _find_illegal(self, given: NDArray[Any]) -> int | None:
-        none = np.flatnonzero((given < 0) | (given >= self.game.vocabulary.size))  # codes of no game at all
-        if none.size:
-            return int(none[0])
-        number = find_illegal(np.ascontiguousarray(given, np.int32), self.legal, self.counts)
+        if given.dtype != np.int32:
+            none = np.flatnonzero((given < 0) | (given >= self.game.vocabulary.size))  # may be too large for 32 bits
+            if none.size:
+                return int(none[0])
+        self._actions[:] = given
+        number = self._batch.find_illegal()
         return None if number < 0 else number
 
     def _name(self, code: Any) -> str:
@@ -116,14 +130,14 @@ class Vector:
     def sample(self, rng: np.random.Generator) -> NDArray[np.int32]:
         """A legal code for every game, each as likely as the others."""
         chosen = (rng.random(len(self.counts)) * self.counts).astype(np.intp)
-        return self.legal[np.arange(len(self.counts)), chosen]
+        return self.legal.reshape(-1).take(chosen + self._lists)
 
-    def _ask(self, order: bytes, more: bytes, own: Any) -> None:
-        """Let all processes do the same, this one with its own part."""
-        for worker in self._workers:
+    def _ask(self, order: bytes, more: bytes | list[bytes], own: Any) -> None:
+        """Let all processes do the same, this one with its own part; `more` is for all, or something for each."""
+        for number, worker in enumerate(self._workers):
             assert worker.stdin is not None
             with suppress(BrokenPipeError):  # it is no more, and gives no answer below
-                worker.stdin.write(order + more)
+                worker.stdin.write(order + (more if isinstance(more, bytes) else more[number]))
                 worker.stdin.flush()
         try:
             own()
@@ -135,6 +149,30 @@ class Vector:
         except BaseException:
             self.close()  # they do no longer know of each other what they have done
             raise
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What is needed to go on with all games in another process, whether it runs compiled or not."""
+        self._check_open()
+        dumps: list[tuple[bytes, int]] = []
+        self._ask(DUMP, b"", lambda: dumps.extend(self._batch.dump()))
+        for worker in self._workers:
+            assert worker.stdout is not None
+            dumps += pickle.loads(receive(worker.stdout))  # noqa: S301 - from a process of ours
+        kept = {name: getattr(self, name).copy() for name in KEPT}
+        return {"table": self.table, "parts": 1 + len(self._workers), "dumps": dumps, "arrays": kept}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        table, parts, dumps = state["table"], state["parts"], state["dumps"]
+        self._open(table, parts)
+        for name, array in state["arrays"].items():
+            getattr(self, name)[:] = array
+        shares = [table.share(part, parts) for part in range(parts)]
+        own, *others = [dumps[first : first + count] for first, count in shares]
+        self._ask(RESTORE, [as_message(pickle.dumps(other)) for other in others], lambda: self._batch.restore(own))
+
+    def clone(self) -> Self:
+        """A twin that plays on by itself: the same games, the same chance to come."""
+        return copy.deepcopy(self)
 
     def close(self) -> None:
         """Let the processes go; the arrays stay as they are."""

@@ -11,14 +11,19 @@ from typing import IO
 from burgrave.research.arrays import Table, open_memory
 from burgrave.research.batch import Batch
 
-STEP, RESET, SEED = b"s", b"r", b"d"
+STEP, RESET, SEED, DUMP, RESTORE = b"s", b"r", b"d", b"g", b"p"
 DONE, FAILED = b"k", b"f"
 NUMBER = struct.Struct("<Q")
 
 
-def send(file: IO[bytes], message: bytes) -> None:
-    """Write a message of any length."""
-    file.write(NUMBER.pack(len(message)) + message)
+def as_message(content: bytes) -> bytes:
+    """Something of any length, as `receive` reads it."""
+    return NUMBER.pack(len(content)) + content
+
+
+def send(file: IO[bytes], content: bytes) -> None:
+    """Write a message."""
+    file.write(as_message(content))
     file.flush()
 
 
@@ -39,11 +44,16 @@ def main() -> None:
     memory = open_memory(descriptor, table.size())
     batch = Batch(table, table.lay_out(memory), *table.share(part, parts))
     while order := orders.read(1):
+        dumps = None
         try:
             if order == SEED:
                 batch.seed(*NUMBER.unpack(orders.read(NUMBER.size)))
             elif order == RESET:
                 batch.reset()
+            elif order == DUMP:
+                dumps = batch.dump()
+            elif order == RESTORE:
+                batch.restore(pickle.loads(receive(orders)))  # noqa: S301 - from who started us
             else:
                 batch.step()
         except Exception as error:
@@ -51,6 +61,8 @@ def main() -> None:
             send(answers, pickle.dumps(error))
         else:
             answers.write(DONE)
+            if dumps is not None:
+                send(answers, pickle.dumps(dumps))
         answers.flush()
 
 

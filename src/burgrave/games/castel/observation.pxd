@@ -4,8 +4,8 @@ from burgrave.core.position cimport Position
 from burgrave.games.castel.position cimport CastelPosition
 
 cdef int DECK, DEEPEST, FIRST_OUT, IN_EFFECT, JESTER, KINDS, LAST_ROUND, NOTES, PILES, PLACES, SPECTATOR
-cdef int PHASES, ALCHEMIST, FAVOURITE, SCHEMER, SPY, ACROBAT
-cdef short COPIES[37]
+cdef int PHASES, ALCHEMIST, FAVOURITE, SCHEMER, SPY, ACROBAT, COUNTS
+cdef float SHARES[518]
 
 cdef class CastelObservation(Encoder):
     @cython.locals(p=CastelPosition, seats=int, at=int, i=int)

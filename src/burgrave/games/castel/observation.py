@@ -19,7 +19,9 @@ from burgrave.games.castel.facts import (
 from burgrave.games.castel.position import CastelPosition
 
 PHASES = len(facts.PHASES)
-COPIES = facts.COPIES
+COUNTS = 1 + max(facts.COPIES)
+SHARES = [count / copies for copies in facts.COPIES for count in range(COUNTS)]
+"""So many cards of a kind, by how many there are."""
 ALCHEMIST, FAVOURITE = facts.ALCHEMIST, facts.FAVOURITE
 SCHEMER, SPY, ACROBAT = (facts.NAMES.index(name) for name in ("schemer", "spy", "acrobat"))
 LABELS = [f"{name}#{number + 1}" if copies > 1 else name for name, _, copies in facts.CARDS for number in range(copies)]
@@ -174,11 +176,11 @@ class CastelObservation(Encoder):
             row.numbers[at + seats + KINDS + i] = p.hand_size[seat] / 10.0
             row.numbers[at + 2 * seats + KINDS + i] = p.pile_size[seat] / 13.0
         for kind in range(KINDS):
-            row.numbers[at + seats + kind] = 1.0 * p.hand[KINDS * observer + kind] / COPIES[kind]
+            row.numbers[at + seats + kind] = SHARES[COUNTS * kind + p.hand[KINDS * observer + kind]]
         at += 3 * seats + KINDS
         for kind in range(KINDS):
-            row.numbers[at + kind] = 1.0 * p.exchange[kind] / COPIES[kind]
-            row.numbers[at + KINDS + kind] = 1.0 * p.removed[kind] / COPIES[kind]
+            row.numbers[at + kind] = SHARES[COUNTS * kind + p.exchange[kind]]
+            row.numbers[at + KINDS + kind] = SHARES[COUNTS * kind + p.removed[kind]]
         return at + 2 * KINDS
 
     def write_offers(self, p: CastelPosition, observer: int, row: Row, at: int) -> int:
@@ -197,5 +199,4 @@ class CastelObservation(Encoder):
         """The cards that may be in a seat's hand as far as somebody knows; wholly unknown ones are left out."""
         for label in range(DECK):
             places = p.know[DECK * knower + label]
-            if not places >> PILES & 1:
-                row.numbers[at + label] = places >> seat & 1
+            row.numbers[at + label] = places >> seat & 1 & ~(places >> PILES)

@@ -7,13 +7,21 @@ cdef int BUILT, HELD, WIDTH, KINDS, LETTERS, LETTER_SIZE, HAND, PILE, START_KIND
 cdef int IN_KEEP, IN_LAY, IN_DRAW, IN_OVER, PHASES
 cdef short TERRAIN_OF[10]
 cdef short BUILDING_OF[10]
+cdef float HAS_TERRAIN[10]
+cdef float HAS_BUILDING[10]
+cdef float POINTS[10]
+cdef short STANDING[4096]
+cdef float QUARTERS[5]
+
+@cython.locals(seat=int)
+cdef inline int turn(int stack, int observer, int seats) noexcept
 
 cdef class RaubritterObservation(Encoder):
-    cdef int columns, area, corner
+    cdef int columns, area, west, south, score
     @cython.locals(p=RaubritterPosition, seats=int, at=int, i=int, seat=int, keeps=int, may=int, kind=int)
     cpdef void write(self, Position position, int observer, Row row) except *
     @cython.locals(seats=int, area=int, holder=int, knights=int, deploying=int, line=int, square=int, tile=int,
-                   place=int, stack=int)
+                   place=int, stack=int, seat=int, i=int)
     @cython.final
     cdef int write_land(self, RaubritterPosition p, int observer, Row row) noexcept
     @cython.locals(seats=int, seat=int, shows=bint, top=int, back=int, hand=int, left=int, kind=int, place=int,

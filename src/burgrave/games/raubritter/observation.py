@@ -7,15 +7,22 @@ from burgrave.games.raubritter.position import RaubritterPosition
 
 TERRAINS = ("plain", "forest", "mountains", "lake")
 BUILDINGS = ("castle", "village", "town")
-TERRAIN_OF = [-1, *(TERRAINS.index(facts.TERRAIN.get(kind, "plain")) for kind in facts.KINDS)]
-"""By what lies on a square."""
-BUILDING_OF = [
-    -1,
-    *(BUILDINGS.index(facts.BUILDING[kind]) if kind in facts.BUILDING else -1 for kind in facts.KINDS),
-]
 BUILT = len(TERRAINS)
 HELD = BUILT + len(BUILDINGS)
 """How many planes lie before those of the buildings, and before those of the knights."""
+TERRAIN_OF = [0, *(TERRAINS.index(facts.TERRAIN.get(kind, "plain")) for kind in facts.KINDS)]
+BUILDING_OF = [
+    BUILT,
+    *(BUILT + BUILDINGS.index(facts.BUILDING[kind]) if kind in facts.BUILDING else BUILT for kind in facts.KINDS),
+]
+"""The planes of terrain and building by what lies on a square, and what they have there: 0 in the first of them where
+there is none, so that nothing has to be asked."""
+HAS_TERRAIN = [0.0, *(1.0 for _ in facts.KINDS)]
+HAS_BUILDING = [0.0, *(float(kind in facts.BUILDING) for kind in facts.KINDS)]
+POINTS = [float(points) for points in facts.TILE_POINTS]
+STANDING = [sum(f"{stack:o}".count(str(1 + seat)) << 3 * seat for seat in range(4)) for stack in range(1 << 12)]
+"""How many knights each seat has in a stack, as octal digits."""
+QUARTERS = [0.0, 0.25, 0.5, 0.75, 1.0]
 WIDTH = facts.WIDTH
 KINDS = len(facts.KINDS)
 LETTERS = len(facts.LETTERS)
@@ -30,6 +37,12 @@ PHASES = len(facts.PHASES)
 
 # No more than 4 × 22 tiles with a town each.
 MOST_SCORE = 9.0
+
+
+def turn(stack: int, observer: int, seats: int) -> int:
+    """Whose the topmost knight of a stack is, from the observer on."""
+    seat = (stack & 7) - 1 - observer
+    return seat + seats if seat < 0 else seat
 
 
 def reach(seats: int, start: int) -> range:
@@ -72,8 +85,9 @@ class RaubritterObservation(Encoder):
         columns, rows = reach(seats, seats), reach(seats, 2)
         self.columns = len(columns)
         self.area = len(columns) * len(rows)
-        self.corner = WIDTH * (ORIGIN_ROW + rows[0]) + ORIGIN_COLUMN + columns[0]
-        """The number of the lowest square in a position's arrays."""
+        self.west, self.south = ORIGIN_COLUMN + columns[0], ORIGIN_ROW + rows[0]
+        """The first column and row that can have tiles, in a position's arrays."""
+        self.score = self.names.index("score +0")
 
     def write(self, position: Position, observer: int, row: Row) -> None:
         """Write all numbers."""
@@ -94,7 +108,7 @@ class RaubritterObservation(Encoder):
         for i in range(seats):
             seat = (observer + i) % seats
             row.numbers[at + i] = p.supply[seat] / 30.0
-            row.numbers[at + seats + i] = p.points_of(seat) / 30.0
+            row.numbers[at + seats + i] /= 30.0
             row.numbers[at + 2 * seats + i] = (PILE - p.drawn[seat]) / 20.0
         at += 3 * seats
         for i in range(seats):
@@ -109,28 +123,28 @@ class RaubritterObservation(Encoder):
         row.numbers[at] = p.open_hands
 
     def write_land(self, p: RaubritterPosition, observer: int, row: Row) -> int:
-        """Tiles and knights; returns where the next part begins."""
+        """Tiles, knights and the points they make; returns where the next part begins."""
         seats, area = p.seats, self.area
         holder = HELD * area
         knights = holder + seats * area
         deploying = knights + seats * area
         for line in range(p.south, p.north + 1):
+            place = (line - self.south) * self.columns + p.west - self.west
             for square in range(WIDTH * line + p.west, WIDTH * line + p.east + 1):
                 tile = p.board[square]
-                if tile == 0:
-                    continue
-                place = (square - self.corner) // WIDTH * self.columns + (square - self.corner) % WIDTH
-                row.numbers[TERRAIN_OF[tile] * area + place] = 1
-                if BUILDING_OF[tile] >= 0:
-                    row.numbers[(BUILT + BUILDING_OF[tile]) * area + place] = 1
                 stack = p.stacks[square]
+                row.numbers[TERRAIN_OF[tile] * area + place] = HAS_TERRAIN[tile]
+                row.numbers[BUILDING_OF[tile] * area + place] = HAS_BUILDING[tile]
                 if stack:
-                    row.numbers[holder + ((stack & 7) - 1 - observer + seats) % seats * area + place] = 1
-                    while stack:
-                        row.numbers[knights + ((stack & 7) - 1 - observer + seats) % seats * area + place] += 0.25
-                        stack >>= 3
+                    seat = turn(stack, observer, seats)
+                    row.numbers[holder + seat * area + place] = 1
+                    row.numbers[self.score + seat] += POINTS[tile]
+                    for i in range(seats):
+                        seat = observer + i - (seats if observer + i >= seats else 0)
+                        row.numbers[knights + i * area + place] = QUARTERS[STANDING[stack] >> 3 * seat & 7]
+                place += 1
         if p.castle:
-            place = (p.castle - self.corner) // WIDTH * self.columns + (p.castle - self.corner) % WIDTH
+            place = (p.castle // WIDTH - self.south) * self.columns + p.castle % WIDTH - self.west
             row.numbers[deploying + place] = 1
         return deploying + area
 
