@@ -27,20 +27,15 @@ def list_places(position: "RaubritterPosition", first: int, places: Moves) -> No
     count = places.count
     for row in range(south, north + 1):
         for square in range(row * WIDTH + west, row * WIDTH + east + 1):
-            if position.board[square] == 0 and touches(position, square):
-                places.codes[count] = first + square
-                count += 1
+            places.codes[count] = first + square  # where it is one, the next comes behind it
+            count += (position.board[square] == 0) & touches(position, square)
     places.count = count
 
 
 def touches(position: "RaubritterPosition", square: int) -> bool:
     """Whether a tile lies orthogonally next to a square (R8)."""
-    return (
-        position.board[square - 1] != 0
-        or position.board[square + 1] != 0
-        or position.board[square - WIDTH] != 0
-        or position.board[square + WIDTH] != 0
-    )
+    beside = position.board[square - 1] | position.board[square + 1]
+    return beside | position.board[square - WIDTH] | position.board[square + WIDTH] != 0
 
 
 def lay(position: "RaubritterPosition", kind: int, square: int) -> None:

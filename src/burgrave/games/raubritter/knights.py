@@ -13,6 +13,9 @@ MOST_ON_A_TILE, MINIMUM = facts.MOST_ON_A_TILE, list(facts.TILE_MINIMUM)
 STEP = list(facts.STEPS)
 RUN_COUNT, RUN_LENGTH = len(words.RUNS), words.RUN_LENGTH
 RUN_KNIGHTS, DEPOSITS = list(words.RUN_KNIGHTS), list(words.DEPOSITS)
+ROOM = MOST_ON_A_TILE + 1
+RUN_ROOM = [sum(1 << ROOM * i + knights for i, knights in enumerate(run)) for run in words.RUNS]
+"""What each run needs of the tiles from the castle on, as `room_along` tells it."""
 
 
 def list_deployments(position: "RaubritterPosition", moves: Moves) -> None:
@@ -24,21 +27,26 @@ def list_deployments(position: "RaubritterPosition", moves: Moves) -> None:
             moves.add(DEPLOY + knights)
     for direction in range(4):
         if position.board[position.castle + STEP[direction]]:
+            room = room_along(position, STEP[direction])
+            count = moves.count
             for run in range(RUN_COUNT):
-                if RUN_KNIGHTS[run] <= supply and can_run(position, run, STEP[direction]):
-                    moves.add(FIRST_RUN + direction * RUN_COUNT + run)
+                moves.codes[count] = FIRST_RUN + direction * RUN_COUNT + run  # if it is one, the next comes behind it
+                count += (RUN_KNIGHTS[run] <= supply) & (room & RUN_ROOM[run] == RUN_ROOM[run])
+            moves.count = count
 
 
-def can_run(position: "RaubritterPosition", run: int, step: int) -> bool:
-    """Whether every tile from the castle on takes its deposit (R15-R18)."""
+def room_along(position: "RaubritterPosition", step: int) -> int:
+    """What the tiles from the castle on take (R15-R18), a bit for each number of knights on each."""
     square = position.castle
-    for i in range(run * RUN_LENGTH, (run + 1) * RUN_LENGTH):
-        if DEPOSITS[i] == 0:
+    room = 0
+    for i in range(RUN_LENGTH):
+        least = MINIMUM[position.board[square]]
+        most = MOST_ON_A_TILE - standing(position.stacks[square])
+        if least > most:
             break
-        if not takes(position, square, DEPOSITS[i]):
-            return False
+        room |= (2 << most) - (1 << least) << ROOM * i
         square += step
-    return True
+    return room
 
 
 def takes(position: "RaubritterPosition", square: int, knights: int) -> bool:

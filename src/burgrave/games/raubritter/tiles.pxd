@@ -28,7 +28,7 @@ cdef bint is_start_kind(int kind) noexcept
 
 @cython.locals(letter=int, kind=int)
 cdef void open_letter(RaubritterPosition position, int seat) noexcept
-@cython.locals(kind=int)
+@cython.locals(kind=int, count=int)
 cdef void list_draws(RaubritterPosition position, Moves moves) noexcept
 @cython.locals(player=int, letter=int)
 cdef void draw(RaubritterPosition position, int kind) noexcept

@@ -124,9 +124,11 @@ def open_letter(position: "RaubritterPosition", seat: int) -> None:
 
 def list_draws(position: "RaubritterPosition", moves: Moves) -> None:
     """The kinds left of the top letter (R4)."""
+    count = moves.count
     for kind in range(KIND_COUNT):
-        if position.rest[position.player * KIND_COUNT + kind]:
-            moves.add(DRAW + kind)
+        moves.codes[count] = DRAW + kind  # if it is one, the next comes behind it
+        count += position.rest[position.player * KIND_COUNT + kind] > 0
+    moves.count = count
 
 
 def draw(position: "RaubritterPosition", kind: int) -> None:
