@@ -18,11 +18,13 @@ from burgrave.core.errors import BadOption, IllegalMove
 from burgrave.core.game import find_game, find_games
 from burgrave.core.moves import Moves
 from burgrave.core.position import CHANCE
+from burgrave.pictures import NoPictures, picture
 from burgrave.research import gymnasium as gymnasiums
 from burgrave.research import openspiel
 from burgrave.research.episode import BadAction
 from burgrave.research.openspiel import State
 from burgrave.research.pettingzoo import Environment, NotBegun, env
+from burgrave.research.vector import Vector
 from tests.research.checks import check_gymnasium, check_openspiel, check_pettingzoo
 
 HOUSE = list(find_games())
@@ -95,28 +97,56 @@ def test_a_clone_plays_on_identically_and_independently(name: str) -> None:
     assert third.agents == table.possible_agents and third.episode.position.dump() == before
 
 
+def go_on(table: Environment, alone: gymnasiums.Environment, state: str, vector: Vector) -> list[object]:
+    """What follows in each interface from a game that was begun: everything seen, and the positions."""
+    seen: list[object] = [value.tolist() for value in table.observe(table.agent_selection).values()]
+    seen += play_on(table, Random(2), 60)
+    rng, is_over, info = Random(3), False, alone._info()
+    while not is_over:
+        row, reward, is_over, _, info = alone.step(rng.choice(np.flatnonzero(info["action_mask"])))
+        seen += [row.tolist(), reward]
+    _, played = pyspiel.deserialize_game_and_state(state)
+    seen.append(str(played))
+    for _ in range(20):
+        if not played.is_terminal():
+            played.apply_action(rng.choice(played.legal_actions()))
+            seen += [str(played), played.information_state_string(0)]
+    for _ in range(20):
+        vector.step(vector.sample(np.random.default_rng(1)))
+        seen += [vector.observations.tolist(), vector.rewards.tolist()]
+    return seen
+
+
 ELSEWHERE = """
 import pickle, sys
 from tests.toys import install
 install()
-from tests.research.test_interfaces import play_on
-from random import Random
-table = pickle.load(sys.stdin.buffer)
-pickle.dump([table.observe(table.agent_selection), play_on(table, Random(2), 60)], sys.stdout.buffer)
+from burgrave.research import openspiel
+from tests.research.test_interfaces import go_on
+pickle.dump(go_on(*pickle.load(sys.stdin.buffer)), sys.stdout.buffer)
 """
 
 
-@pytest.mark.parametrize("name", ["torres", "pennies"])
+@pytest.mark.parametrize("name", ["castel", "pennies"])
 def test_a_game_goes_on_in_another_process(name: str) -> None:
     table = begun(name, 3)
-    root = Path(__file__).parents[2]
+    alone = gymnasiums.Environment(name, 3, ["greedy", "search:sims=4"])
+    _, info = alone.reset(seed=2)
+    alone.step(np.flatnonzero(info["action_mask"])[0])
+    state = pyspiel.load_game(f"burgrave_{name}").new_initial_state()
+    for _ in range(20 if name == "castel" else 2):
+        state.apply_action(state.legal_actions()[0])
+    vector = Vector(name, 3, 2, 1, seed=9)
+    vector.step(vector.sample(np.random.default_rng(1)))
+    games = table, alone, pyspiel.serialize_game_and_state(state.get_game(), state), vector
     done = subprocess.run(
-        [sys.executable, "-c", ELSEWHERE], input=pickle.dumps(table), capture_output=True, cwd=root, check=True
+        [sys.executable, "-c", ELSEWHERE],
+        input=pickle.dumps(games),
+        stdout=subprocess.PIPE,
+        cwd=Path(__file__).parents[2],
+        check=True,
     )
-    observed, played = pickle.loads(done.stdout)  # noqa: S301 - our own
-    for key, value in table.observe(table.agent_selection).items():
-        assert np.array_equal(observed[key], value)
-    assert played == play_on(table, Random(2), 60)
+    assert pickle.loads(done.stdout) == go_on(*games)  # noqa: S301 - our own
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -293,6 +323,19 @@ def test_an_observation_is_also_structure_and_text() -> None:
     alone.reset(seed=1)
     assert alone.view() == game.view(alone.episode.position, 0)
     assert alone.render() == alone.text()
+
+
+def test_a_board_is_rendered_as_a_picture_too() -> None:
+    table = begun("castel", 3, render_mode="svg")
+    assert table.render() == picture(table.episode.game, table.episode.position, None)
+    alone = gymnasium.make("burgrave/Castel-v1", opponents=["uniform"], render_mode="svg")
+    alone.reset(seed=1)
+    made = alone.unwrapped
+    assert isinstance(made, gymnasiums.Environment)
+    assert alone.render() == picture(made.episode.game, made.episode.position, made.seat)
+    without = begun("pennies", 0, render_mode="svg")
+    with pytest.raises(NoPictures, match="no board that can be drawn"):
+        without.render()
 
 
 def pennies_after(*lines: str) -> State:

@@ -15,16 +15,20 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from burgrave import board
-from burgrave.core.dice import Dice
+from burgrave.core.dice import Dice, play_chance, resume
 from burgrave.core.errors import BadOption, BurgraveError, IllegalMove, Reason
 from burgrave.core.game import AnyGame, View
 from burgrave.core.moves import Moves
-from burgrave.core.position import CHANCE, OVER, Position
+from burgrave.core.position import OVER, Position
+from burgrave.pictures import picture
 from burgrave.research.mini import find_any
 from burgrave.research.rewards import check_kind, rewards
 
 Row = NDArray[np.float32]
 Mask = NDArray[np.int8]
+
+RENDER_MODES = ["ansi", "svg"]
+"""How a board is shown: as lines for a terminal, or as a picture, drawn as `burgrave picture` does."""
 
 
 class BadAction(BurgraveError, ValueError):
@@ -41,6 +45,13 @@ def check_illegal(illegal: str) -> str:
 def refusal(game: AnyGame, code: int, reason: Reason) -> dict[str, Any]:
     """What is told of an illegal action: its line, and the rule against it."""
     return {"illegal": game.words(code), "rule": reason.rule, "reason": reason.key, "args": reason.args}
+
+
+def check_mode(mode: str | None) -> str | None:
+    """How a board is shown; else BadOption."""
+    if mode not in (None, *RENDER_MODES):
+        raise BadOption(f"render_mode is one of {', '.join(RENDER_MODES)}, not '{mode}'")
+    return mode
 
 
 class Episode:
@@ -70,13 +81,8 @@ class Episode:
     def _go_on(self) -> None:
         """Let chance decide what it owes."""
         assert self.dice is not None
-        position, moves = self.position, self.moves
-        while (seat := position.actor()) == CHANCE:
-            moves.count = 0
-            position.generate(CHANCE, moves)
-            position.play(CHANCE, self.dice.choose(position, CHANCE, moves))
-        self.seat = seat
-        self.codes = [] if seat == OVER else position.legal(seat)
+        self.seat = play_chance(self.position, self.dice, self.moves)
+        self.codes = self.position.legal(self.seat)
 
     @property
     def is_over(self) -> bool:
@@ -139,13 +145,18 @@ class Episode:
         """All that a seat knows, as people read it in a terminal."""
         return board.show(self.game, self.position, seat)
 
+    def render(self, mode: str | None, seat: int | None) -> str | None:
+        """What a seat sees of the board in one of the modes; None without one."""
+        if mode is None:
+            return None
+        return picture(self.game, self.position, seat) if mode == "svg" else self.text(seat)
+
     def copy(self) -> Self:
         """A twin that plays on by itself."""
         twin = self.__class__.__new__(self.__class__)
         twin.__dict__.update(self.__dict__, position=self.position.copy(), moves=Moves())
         if self.dice is not None:
-            twin.dice = Dice(0)
-            twin.dice.state = self.dice.state
+            twin.dice = resume(self.dice.state)
         return twin
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
@@ -167,6 +178,5 @@ class Episode:
         self.position = self.first.copy()
         self.position.restore(state["position"])
         if state["dice"] is not None:
-            self.dice = Dice(0)
-            self.dice.state = state["dice"]
+            self.dice = resume(state["dice"])
             self._go_on()

@@ -13,7 +13,7 @@ from gymnasium.spaces import Discrete
 from burgrave.bots import Bot, External, make_bot
 from burgrave.core.errors import BadOption
 from burgrave.core.game import AnyGame
-from burgrave.research.episode import Episode, Mask, Row, check_illegal, refusal
+from burgrave.research.episode import RENDER_MODES, Episode, Mask, Row, check_illegal, check_mode, refusal
 from burgrave.research.mini import find_all
 from burgrave.research.rewards import LEAST
 
@@ -25,7 +25,7 @@ class Environment(gymnasium.Env[Row, SupportsIndex]):
     `info["action_mask"]` tells which actions are legal, and so does `action_masks()`, as MaskablePPO asks for it.
     """
 
-    metadata = {"render_modes": ["ansi"], "render_fps": 1}
+    metadata = {"render_modes": RENDER_MODES, "render_fps": 1}
 
     def __init__(
         self,
@@ -44,13 +44,11 @@ class Environment(gymnasium.Env[Row, SupportsIndex]):
             raise BadOption(f"seat {seat}: there are seats 0 to {players - 1}")
         if isinstance(opponents, str) or len(opponents) not in (1, players - 1):
             raise BadOption(f"opponents are one bot for all, or {players - 1} for {players} players, in a list")
-        if render_mode not in (None, *self.metadata["render_modes"]):
-            raise BadOption(f"render_mode is one of {', '.join(self.metadata['render_modes'])}, not '{render_mode}'")
         self.opponents = list(opponents) * (players - 1 if len(opponents) == 1 else 1)
         for name in self.opponents:
             make_bot(name, 0).close()
         self.illegal = check_illegal(illegal)
-        self.render_mode = render_mode
+        self.render_mode = check_mode(render_mode)
         self.fixed_seat = seat
         self.seat = seat or 0
         self.bots: dict[int, Bot] = {}
@@ -120,7 +118,7 @@ class Environment(gymnasium.Env[Row, SupportsIndex]):
 
     def render(self) -> str | None:
         """The board as the seat sees it."""
-        return None if self.render_mode is None else self.text()
+        return self.episode.render(self.render_mode, self.seat)
 
     def _dismiss(self) -> None:
         for bot in self.bots.values():

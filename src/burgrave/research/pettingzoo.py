@@ -10,7 +10,7 @@ from pettingzoo import AECEnv
 
 from burgrave.core.errors import BadOption, BurgraveError
 from burgrave.core.game import AnyGame
-from burgrave.research.episode import Episode, Row, check_illegal, refusal
+from burgrave.research.episode import RENDER_MODES, Episode, Row, check_illegal, check_mode, refusal
 from burgrave.research.rewards import LEAST
 
 Observation = dict[str, Any]
@@ -50,12 +50,10 @@ class Environment(AECEnv):  # type: ignore[misc] # PettingZoo says no types
         self.max_steps = max_steps
         self.metadata: dict[str, Any] = {
             "name": f"burgrave_{self.episode.game.name}_v{self.episode.game.version}",
-            "render_modes": ["ansi"],
+            "render_modes": RENDER_MODES,
             "is_parallelizable": False,
         }
-        if render_mode not in (None, *self.metadata["render_modes"]):
-            raise BadOption(f"render_mode is one of {', '.join(self.metadata['render_modes'])}, not '{render_mode}'")
-        self.render_mode = render_mode
+        self.render_mode = check_mode(render_mode)
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.agents: list[str] = []
@@ -159,8 +157,7 @@ class Environment(AECEnv):  # type: ignore[misc] # PettingZoo says no types
         """The board as a spectator sees it."""
         if self.render_mode is None:
             gymnasium.logger.warn("render without a render_mode shows nothing")
-            return None
-        return self.episode.text(None)
+        return self.episode.render(self.render_mode, None)
 
     def close(self) -> None:
         """Nothing is held."""
