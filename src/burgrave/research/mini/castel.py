@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from typing import ClassVar
 
-from burgrave.core.game import Limits, Option
+from burgrave.core.game import Limits
 from burgrave.games.castel import CastelGame, facts, knowledge
 from burgrave.games.castel.position import CastelPosition
+from burgrave.research.mini.cut import Cut
 
 CARDS = ("king", "queen", "priest", "thief", "watchman", "archer", "herald", "dragon")
 TO = (0, 0, facts.HAND[2], facts.HAND[2], 2 * facts.HAND[2], 2 * facts.HAND[2] + facts.EXCHANGE[2] - 1)
@@ -28,23 +29,12 @@ class MiniCastelPosition(CastelPosition):
             self.pile_size = [PILE] * self.seats + [0] * (facts.MAX_SEATS - self.seats)
 
 
-class MiniCastel(CastelGame):
+class MiniCastel(Cut, CastelGame):
     """Eight cards: two in either hand, two in the exchange, one in either pile; six rounds."""
 
     name: ClassVar[str] = "mini_castel"
-    seats: ClassVar[range] = range(2, 3)
-    options: ClassVar[tuple[Option, ...]] = ()
     # Six cards are dealt. Then 6 rounds of 2 turns of 2 actions, the longest a card whose effect asks 12 times at most.
     limits: ClassVar[Limits] = Limits(moves=874, length=len(TO) + ROUNDS * 2 * 2 * 13)
-
-    @property
-    def package(self) -> str:
-        """Where its texts lie: with the game it is cut out of."""
-        return CastelGame.__module__
-
-    def defaults(self, given: Mapping[str, str]) -> dict[str, str]:
-        """There are no options."""
-        return {}
 
     def deal(self, seats: int, options: Mapping[str, str]) -> CastelPosition:
         """Nothing is dealt yet."""
@@ -54,7 +44,3 @@ class MiniCastel(CastelGame):
         knowledge.hide_everything(position)
         position.rounds = facts.LAST_ROUND - ROUNDS
         return position
-
-    def options_of(self, position: CastelPosition) -> dict[str, str]:
-        """There are none."""
-        return {}

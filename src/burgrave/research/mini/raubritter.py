@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from typing import ClassVar
 
-from burgrave.core.game import Limits, Option
+from burgrave.core.game import Limits
 from burgrave.games.raubritter import RaubritterGame, facts
 from burgrave.games.raubritter.position import RaubritterPosition
+from burgrave.research.mini.cut import Cut
 
 LAND = {"0,0": "mountains", "1,0": "plain", "0,1": "plain", "1,1": "mountains", "-1,0": "village", "2,1": "village"}
 """The four start tiles, and the village that each has kept and laid."""
@@ -13,26 +14,15 @@ PILE = ("castle", "town")
 KNIGHTS = 4
 
 
-class MiniRaubritter(RaubritterGame):
+class MiniRaubritter(Cut, RaubritterGame):
     """The end of a game: each has a castle in hand, and a castle and a town in the pile; four knights each.
 
     Which of the two comes first is drawn, and not shown to the other.
     """
 
     name: ClassVar[str] = "mini_raubritter"
-    seats: ClassVar[range] = range(2, 3)
-    options: ClassVar[tuple[Option, ...]] = ()
     # Six tiles are laid, four of them castles that deploy, four are drawn; and one may stop before each but the first.
     limits: ClassVar[Limits] = Limits(moves=157, length=6 + 4 + 4 + 4)
-
-    @property
-    def package(self) -> str:
-        """Where its texts lie: with the game it is cut out of."""
-        return RaubritterGame.__module__
-
-    def defaults(self, given: Mapping[str, str]) -> dict[str, str]:
-        """There are no options."""
-        return {}
 
     def deal(self, seats: int, options: Mapping[str, str]) -> RaubritterPosition:
         """Six tiles lie, six are to come."""
@@ -51,7 +41,3 @@ class MiniRaubritter(RaubritterGame):
         position.drawn = [facts.PILE - len(PILE)] * seats + [0] * 2
         position.supply = [KNIGHTS] * seats + [0] * 2
         return position
-
-    def options_of(self, position: RaubritterPosition) -> dict[str, str]:
-        """There are none."""
-        return {}

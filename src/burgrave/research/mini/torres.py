@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from burgrave.core.errors import Reason
-from burgrave.core.game import Limits, Option
+from burgrave.core.game import Limits
 from burgrave.games.torres import TorresGame, facts, why
 from burgrave.games.torres.position import TorresPosition
+from burgrave.research.mini.cut import Cut
 
 SIDE = 4
 CASTLES = ("b4", "d3", "a2", "c1")  # a pinwheel, as in the large game (T2)
@@ -14,7 +15,7 @@ INSIDE = [name for name in facts.SQUARES if name[0] <= "d" and int(name[1:]) <= 
 YEARS_BEFORE = facts.YEARS - 1
 
 
-class MiniTorres(TorresGame):
+class MiniTorres(Cut, TorresGame):
     """The squares a1 to d4 with four castles, the last of the three years, no action cards.
 
     What lies beyond is full of knights of a colour that nobody plays: nothing can be built there, and nobody walks
@@ -22,19 +23,8 @@ class MiniTorres(TorresGame):
     """
 
     name: ClassVar[str] = "mini_torres"
-    seats: ClassVar[range] = range(2, 3)
-    options: ClassVar[tuple[Option, ...]] = ()
     # Two knights and the king; then 8 turns, each of 5 points, a stack, an end and three blocks stored.
     limits: ClassVar[Limits] = Limits(moves=120, length=3 + 8 * 10)
-
-    @property
-    def package(self) -> str:
-        """Where its texts lie: with the game it is cut out of."""
-        return TorresGame.__module__
-
-    def defaults(self, given: Mapping[str, str]) -> dict[str, str]:
-        """There are no options."""
-        return {}
 
     def deal(self, seats: int, options: Mapping[str, str]) -> TorresPosition:
         """The smaller board, nobody on it yet."""
@@ -48,10 +38,6 @@ class MiniTorres(TorresGame):
         position.reserve = facts.BLOCKS - len(castles)
         position.unknown = [0] * 40
         return position
-
-    def options_of(self, position: TorresPosition) -> dict[str, str]:
-        """There are none."""
-        return {}
 
     def why_not(self, position: TorresPosition, seat: int, words: str) -> Reason | None:
         """The rule that forbids a line; what lies beyond the board is taken."""
