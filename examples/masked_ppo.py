@@ -7,16 +7,20 @@ import sys
 
 import gymnasium
 import numpy as np
+from gymnasium.wrappers import TransformReward
 from sb3_contrib import MaskablePPO
 
 import burgrave.research.gymnasium  # noqa: F401 - registers the games
 
 STEPS, GAMES = 200_000, 200
+SCALE = 10
+"""How many points are worth 1 to the policy: near that, its steps have the right length."""
 
 
 def make(name: str) -> gymnasium.Env:
     """A seat of the game, drawn for every episode; the other is a bot. The lead in points tells more than who won."""
-    return gymnasium.make(name, opponents=["greedy"], seat=None, rewards="margin")
+    table = gymnasium.make(name, opponents=["greedy"], seat=None, rewards="margin")
+    return TransformReward(table, lambda points: float(points) / SCALE)
 
 
 def measure(model: MaskablePPO, name: str, games: int) -> tuple[float, float]:
