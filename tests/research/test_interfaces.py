@@ -21,7 +21,7 @@ from burgrave.core.position import CHANCE
 from burgrave.pictures import NoPictures, picture
 from burgrave.research import gymnasium as gymnasiums
 from burgrave.research import openspiel
-from burgrave.research.episode import BadAction
+from burgrave.research.actions import BadAction
 from burgrave.research.openspiel import State
 from burgrave.research.pettingzoo import Environment, NotBegun, env
 from burgrave.research.vector import Vector
@@ -233,6 +233,23 @@ def test_an_illegal_action_is_an_error_and_changes_nothing() -> None:
             table.step(wrong)
     assert pickle.dumps(table) == before
     table.step(np.int64(table.episode.codes[0]))
+
+
+def test_so_it_is_in_openspiel() -> None:
+    state = pyspiel.load_game("burgrave_torres").new_initial_state()
+    drawn, over = pennies_after(), pennies_after()
+    while not over.is_terminal():
+        over.apply_action(over.legal_actions()[0])
+    for refused, code, error, says in (
+        (state, find_game("torres").code("end"), IllegalMove, "'end' is not legal: T"),
+        (state, 25474, BadAction, "actions from 0 to 25473, not 25474"),
+        (drawn, find_game("pennies").code("bid 0"), BadAction, "chance"),
+        (over, 0, BadAction, "the game is over"),
+    ):
+        before = str(refused), refused.history()
+        with pytest.raises(error, match=says):
+            refused.apply_action(code)
+        assert (str(refused), refused.history()) == before
 
 
 def test_or_the_game_is_lost_by_it_and_the_rule_is_named() -> None:

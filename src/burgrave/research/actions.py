@@ -12,6 +12,10 @@ from burgrave.core.words import Vocabulary
 NONE = -1
 
 
+class BadAction(BurgraveError, ValueError):
+    """Something that is no action of the game, or none for anybody now."""
+
+
 def make_mask(vocabulary: Vocabulary, codes: Sequence[int]) -> NDArray[np.bool_]:
     """Which of all codes are legal."""
     mask = np.zeros(vocabulary.size, np.bool_)

@@ -16,11 +16,12 @@ from numpy.typing import NDArray
 
 from burgrave import board
 from burgrave.core.dice import Dice, play_chance, resume
-from burgrave.core.errors import BadOption, BurgraveError, IllegalMove, Reason
+from burgrave.core.errors import BadOption, IllegalMove, Reason
 from burgrave.core.game import AnyGame, View
 from burgrave.core.moves import Moves
 from burgrave.core.position import OVER, Position
 from burgrave.pictures import picture
+from burgrave.research.actions import BadAction
 from burgrave.research.mini import find_any
 from burgrave.research.rewards import check_kind, rewards
 
@@ -29,10 +30,6 @@ Mask = NDArray[np.int8]
 
 RENDER_MODES = ["ansi", "svg"]
 """How a board is shown: as lines for a terminal, or as a picture, drawn as `burgrave picture` does."""
-
-
-class BadAction(BurgraveError, ValueError):
-    """Something that is no action of the game."""
 
 
 def check_illegal(illegal: str) -> str:

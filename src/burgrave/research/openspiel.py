@@ -8,14 +8,16 @@ import json
 from collections.abc import Callable, Mapping
 from hashlib import blake2b
 from random import Random
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, NoReturn, Self
 
 import numpy as np
 import pyspiel
 
 from burgrave.core import notation
+from burgrave.core.errors import IllegalMove
 from burgrave.core.game import AnyGame, Option
 from burgrave.core.position import CHANCE, OVER, Position
+from burgrave.research.actions import BadAction
 from burgrave.research.mini import find_all
 from burgrave.research.rewards import LEAST, MOST, check_kind, rewards
 
@@ -44,12 +46,35 @@ class Trail:
         self.position = start.copy()
         self.moves: list[tuple[int, int]] = []
         self.memories = [Memory(start)] * start.seats
+        self.codes: list[int] | None = None
+
+    def legal(self) -> list[int]:
+        """What whoever is to act may do, chance too; it is listed once."""
+        if self.codes is None:
+            self.codes = self.position.legal(self.position.actor())
+        return self.codes
 
     def play(self, code: int) -> None:
-        """Play a legal code for whoever is to act."""
+        """Play a code for whoever is to act; IllegalMove or BadAction if it cannot be."""
         seat = self.position.actor()
+        if code not in self.legal():
+            self.refuse(seat, code)
         self.position.play(seat, code)
         self.moves.append((seat, code))
+        self.codes = None
+
+    def refuse(self, seat: int, code: int) -> NoReturn:
+        """Say why a code cannot be played."""
+        if seat == OVER:
+            raise BadAction("the game is over: nothing can be played any more")
+        if not 0 <= code < self.game.vocabulary.size:
+            raise BadAction(f"{self.game.name} has actions from 0 to {self.game.vocabulary.size - 1}, not {code}")
+        words = self.game.words(code)
+        if seat == CHANCE:
+            raise BadAction(f"'{words}' is nothing that chance can decide now")
+        reason = self.game.why_not(self.position, seat, words)
+        assert reason is not None
+        raise IllegalMove(seat, words, reason)
 
     def memory(self, seat: int) -> Memory:
         """What a seat remembers now."""
@@ -81,6 +106,7 @@ class Trail:
         self.game, self.moves = state["game"], state["moves"]
         self.position = self.game.load(state["position"])
         self.memories = [Memory(self.game.load(dump), *rest) for dump, *rest in state["memories"]]
+        self.codes = None
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         twin = self.__class__.__new__(self.__class__)
@@ -113,12 +139,12 @@ class State(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
         return self.trail.position.actor() == OVER
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.trail.position.legal(player)
+        return self.trail.legal() if player == self.trail.position.actor() else self.trail.position.legal(player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """What chance may decide, each with its probability."""
         position = self.trail.position
-        codes = position.legal(CHANCE)
+        codes = self.trail.legal() if position.actor() == CHANCE else []
         total = sum(position.weight(code) for code in codes)
         return [(code, position.weight(code) / total) for code in codes]
 
