@@ -88,6 +88,15 @@ def test_so_many_new_persons_an_hour(serve):
     assert anna.post("/api/me", name="Anne") == {"name": "Anne"}, "who is known may take another name"
 
 
+def test_so_many_new_keys_an_hour(serve):
+    server = serve(rate_address=1000.0, persons_hour=2)
+    anna, ben = server.client(), server.client()
+    for _ in range(2):
+        anna.post("/api/me/keys")
+    assert refusal(lambda: anna.post("/api/me/keys")) == "too_many_this_hour"
+    ben.post("/api/me/keys")
+
+
 def test_so_many_new_tables_an_hour(serve):
     server = serve(rate_address=1000.0, tables_hour=2)
     anna, ben = server.client(), server.client()

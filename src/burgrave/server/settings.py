@@ -42,7 +42,7 @@ class Settings:
     request_seconds: float = 20.0
     """A request must have come whole, and its answer be taken, within so long."""
     persons_hour: int = 60
-    """New persons from one address in an hour, 0: no limit."""
+    """New persons from one address, and new keys of one person, in an hour, 0: no limit."""
     tables_hour: int = 300
     """New tables from one address in an hour, 0: no limit."""
     imports_hour: int = 60

@@ -57,6 +57,7 @@ async def introduce(request: Request, response: Response, given: NameRequest, pe
 @router.post("/keys")
 async def make_key(request: Request, person: KnownAsker) -> KeyMade:
     """A further key of one's own: for a program's header, or as a personal link for another device."""
+    check_hourly(context_of(request).newcomers, "new keys", person.id)
     key = await context_of(request).people.make_key(person.id)
     return KeyMade(key=key, link=f"/#me={key}")
 
