@@ -51,7 +51,7 @@ def test_the_first_key_leads_past_the_header(meet: Meet) -> None:
 def test_the_form_remembers_what_was_chosen_for_each_game(meet: Meet) -> None:
     anna = meet()
     anna.go("/new/loewenherz")
-    expect(anna.page.locator(".seats select")).to_have_count(3)
+    expect(anna.page.locator(".seats select")).to_have_count(4)
     anna.go("/new/torres")
     anna.page.locator(".count", has_text="3").click()
     anna.page.get_by_label("Seat 1", exact=True).select_option("king")
