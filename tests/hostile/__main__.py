@@ -22,9 +22,7 @@ def soak_crash() -> str:
     """25 crashes in 30 games."""
     with attacked() as process:
         acknowledged, again = crash.crash(process, times=25, games=30)
-    return (
-        f"25 crashes in 30 games: {acknowledged} moves acknowledged, {again} sent again; none lost, nothing there twice"
-    )
+    return f"25 crashes in 30 games: {acknowledged} moves acknowledged, {again} tries again; none lost, nothing there twice"
 
 
 def soak_disk() -> str:
