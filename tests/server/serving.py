@@ -13,7 +13,7 @@ from typing import Any
 import uvicorn
 
 from burgrave.client import Client
-from burgrave.server import connections, workers
+from burgrave.server import connections, network, workers
 from burgrave.server.app import create_app
 from burgrave.server.pool import Pool, Turn
 from burgrave.server.process import listen_at, make_config
@@ -28,7 +28,7 @@ HANGS = 60
 """Seconds after which an answer will not come."""
 
 # A machine may be as slow as it likes: neither bots nor readers are given up, but where a test is about that.
-workers.LONGEST_THOUGHT = connections.LONGEST_SEND = 3600.0
+workers.LONGEST_THOUGHT = connections.LONGEST_SEND = network.LONGEST_SEND = 3600.0
 
 ME, OPEN, BOT = {"who": "me"}, {"who": "open"}, {"who": "bot", "bot": "uniform"}
 

@@ -8,6 +8,7 @@ draw does not depend on when it is made. By the seat, nobody learns from a draw 
 import hashlib
 import hmac
 from collections.abc import Iterable
+from functools import cached_property
 from random import Random
 from typing import Any
 
@@ -27,7 +28,7 @@ class Fairness:
     def __init__(self, secret: str) -> None:
         self.secret = bytes.fromhex(secret)
 
-    @property
+    @cached_property
     def fingerprint(self) -> str:
         """The hash of the secret, which may be shown from the start."""
         return hashlib.sha256(self.secret).hexdigest()

@@ -3,6 +3,7 @@
 from collections import deque
 from collections.abc import Callable
 from functools import cache
+from typing import NamedTuple
 
 from burgrave.core.game import AnyGame, Ways
 from burgrave.core.position import Position
@@ -11,42 +12,47 @@ MOST_WAYS = 300
 MOST_POSITIONS = 300
 """How many positions are looked at, the nearest first."""
 
-Join = Callable[[str, str], str | None]
-"""How a line is added to words: `join("", line)` begins a way, if the line can; None: it does not go on so.
 
-Only lines that can begin a way go on with one.
-"""
+class Joints(NamedTuple):
+    """How lines are added to words. A line goes on after words that close as it opens."""
+
+    opens: Callable[[str], str | None]
+    """Of a line; None: it is part of no way."""
+    closes: Callable[[str], str]
+    """Of words."""
+    join: Callable[[str, str], str | None]
+    """The words with the line; None: they do not go on so."""
 
 
-class Lines(dict[int, str | None]):
-    """The lines of a game by code, those that are part of no way as None. Most lines are none: they are read once."""
+class Lines:
+    """The lines of a game that can be part of a way, by code: all of them, and by what opens them."""
 
-    def __init__(self, game: AnyGame, join: Join) -> None:
-        super().__init__()
-        self.game, self.join = game, join
-
-    def __missing__(self, code: int) -> str | None:
-        line = self.game.words(code)
-        self[code] = line if self.join("", line) is not None else None
-        return self[code]
+    def __init__(self, game: AnyGame, joints: Joints) -> None:
+        self.every: dict[int, str] = {}
+        self.after: dict[str, dict[int, str]] = {}
+        for code in range(game.vocabulary.size):
+            line = game.words(code)
+            if (opening := joints.opens(line)) is not None:
+                self.every[code] = self.after.setdefault(opening, {})[code] = line
 
 
 lines_of = cache(Lines)
 
 
-def chain(game: AnyGame, position: Position, seat: int, join: Join) -> Ways:
+def chain(game: AnyGame, position: Position, seat: int, joints: Joints) -> Ways:
     """Lines of a seat in a row, as few as lead to the same words; no chance, reveal or choice of others between."""
     ways: Ways = {}
-    known, texts = set[str](), lines_of(game, join)
+    known, texts = set[str](), lines_of(game, joints)
     ends = deque[tuple[str, list[str], Position]]([("", [], position)])
     for _ in range(MOST_POSITIONS):
         if not ends:
             break
         begun, lines, here = ends.popleft()
-        for code in here.legal(seat):
-            line = texts[code]
-            words = None if line is None else join(begun, line)
-            if line is None or words is None or words in known or game.reveals(here, seat, code):
+        onward = texts.after.get(joints.closes(begun), {}) if lines else texts.every
+        for code in sorted(onward.keys() & here.legal(seat)):
+            line = onward[code]
+            words = joints.join(begun, line) if lines else line
+            if words is None or words in known or game.reveals(here, seat, code):
                 continue
             known.add(words)
             if lines:

@@ -24,7 +24,7 @@ from burgrave.server.models.messages import (
     UndoMessage,
     WhyMessage,
 )
-from burgrave.server.network import ENCODED
+from burgrave.server.network import ENCODED, LONGEST_SEND
 from burgrave.server.people import Person
 from burgrave.server.tables import play, takeback
 from burgrave.server.tables.table import Screen, Table
@@ -32,8 +32,6 @@ from burgrave.server.tables.table import Screen, Table
 log = logging.getLogger(__name__)
 
 MESSAGES: TypeAdapter[Any] = TypeAdapter(ClientMessage)
-LONGEST_SEND = 20.0
-"""Seconds after which a reader that takes nothing is let go."""
 PAUSE = 0.2
 """Seconds for which nothing more is read from who has sent too much."""
 
@@ -118,9 +116,11 @@ class Connection(ABC):
                 await self._send(to_json(answer))
 
     async def _send(self, text: bytes) -> None:
-        said = {"encoded": text} if self.takes_encoded else {"text": text.decode()}
+        if self.takes_encoded:  # and looks itself to how long that takes
+            await self.websocket.send({"type": "websocket.send", "encoded": text})
+            return
         async with asyncio.timeout(LONGEST_SEND):
-            await self.websocket.send({"type": "websocket.send"} | said)
+            await self.websocket.send({"type": "websocket.send", "text": text.decode()})
 
 
 class TableConnection(Connection):

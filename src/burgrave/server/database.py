@@ -1,15 +1,17 @@
 """Where the database is run: an SQLite file in a thread of its own, or PostgreSQL."""
 
 import asyncio
+import sqlite3
 from abc import ABC, abstractmethod
-from collections.abc import Callable
-from concurrent.futures import Future
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, QueuePool, UpdateBase, create_engine, event
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from burgrave.server.settings import BadSetting
@@ -17,6 +19,9 @@ from burgrave.server.settings import BadSetting
 T = TypeVar("T")
 Work = Callable[[Connection], T]
 """Something to be done in a transaction."""
+
+Order = tuple[Work[Any], asyncio.Future[Any]]
+"""A piece of work, and who waits for what it gives."""
 
 Outcome = tuple[Any, Exception | None]
 """What a piece of work gave, or its fault."""
@@ -54,7 +59,20 @@ def _prepare_sqlite(connection: Any, _: Any) -> None:
 
 
 def _begin_immediately(connection: Connection) -> None:
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
+    execute_straight(connection, "BEGIN IMMEDIATE")
+
+
+def execute_straight(connection: Connection, text: str, rows: Sequence[tuple[Any, ...]] | None = None) -> int:
+    """Execute a statement of SQLite, once for each row, without detours; how many rows it has changed."""
+    cursor = connection.connection.cursor()
+    try:
+        if rows is None:
+            cursor.execute(text)
+        else:
+            cursor.executemany(text, rows)
+    except sqlite3.Error as error:  # told as SQLAlchemy would
+        raise DBAPIError.instance(text, None, error, sqlite3.Error, hide_parameters=True) from error
+    return cursor.rowcount
 
 
 class Runner(ABC):
@@ -78,15 +96,16 @@ class SQLiteRunner(Runner):
 
     def __init__(self, path: str) -> None:
         self.engine = make_sqlite_engine(path)
-        self.waiting: SimpleQueue[tuple[Work[Any], Future[Any]] | None] = SimpleQueue()
+        self.connection: Connection | None = None
+        self.waiting: SimpleQueue[Order | None] = SimpleQueue()
         self.thread = Thread(target=self._serve, name="sqlite", daemon=True)
         self.thread.start()
 
     async def run(self, work: Work[T]) -> T:
         """What a piece of work gives, once it is on the disk."""
-        future: Future[T] = Future()
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self.waiting.put((work, future))
-        return await asyncio.wrap_future(future)
+        return await future
 
     async def close(self) -> None:
         """Let go of the file when all is written."""
@@ -101,30 +120,53 @@ class SQLiteRunner(Runner):
                     self.waiting.put(None)
                     break
                 batch.append(further)
-            self._run([(work, future) for work, future in batch if future.set_running_or_notify_cancel()])
+            wanted = [(work, future) for work, future in batch if not future.cancelled()]
+            if wanted:
+                self._run(wanted)
+        self._let_go()
         self.engine.dispose()
 
-    def _run(self, batch: list[tuple[Work[Any], Future[Any]]]) -> None:
+    def _run(self, batch: list[Order]) -> None:
         try:
             outcomes: list[Outcome] = [(value, None) for value in self._write([work for work, _ in batch])]
         except Exception as error:
             # One that fails takes the others with it: then each is tried by itself.
             outcomes = [self._attempt(work) for work, _ in batch] if len(batch) > 1 else [(None, error)]
-        for (_, future), (value, fault) in zip(batch, outcomes, strict=True):
-            if fault is None:
-                future.set_result(value)
-            else:
-                future.set_exception(fault)
+        loop = batch[0][1].get_loop()
+        with suppress(RuntimeError):  # the loop has ended: nobody waits any more
+            loop.call_soon_threadsafe(settle, [future for _, future in batch], outcomes)
 
     def _write(self, works: list[Work[Any]]) -> list[Any]:
-        with self.engine.begin() as connection:
-            return [work(connection) for work in works]
+        """All of it in a transaction, on a connection that is kept as long as nothing fails."""
+        if self.connection is None:
+            self.connection = self.engine.connect()
+        try:
+            with self.connection.begin():
+                return [work(self.connection) for work in works]
+        except BaseException:
+            self._let_go()
+            raise
 
     def _attempt(self, work: Work[Any]) -> Outcome:
         try:
             return self._write([work])[0], None
         except Exception as fault:
             return None, fault
+
+    def _let_go(self) -> None:
+        if self.connection is not None:
+            self.connection.close()
+            self.connection = None
+
+
+def settle(futures: Sequence[asyncio.Future[Any]], outcomes: Sequence[Outcome]) -> None:
+    """Tell those who wait what came of it."""
+    for future, (value, fault) in zip(futures, outcomes, strict=True):
+        if not future.done():
+            if fault is None:
+                future.set_result(value)
+            else:
+                future.set_exception(fault)
 
 
 class Prepared:
@@ -144,6 +186,8 @@ class Prepared:
             self.compiled[kind] = str(compiled), list(compiled.positiontup or ()), same
         text, names, same = self.compiled[kind]
         given = [tuple(row[name] if name in row else same[name] for name in names) for row in rows]
+        if kind == "sqlite":
+            return execute_straight(connection, text, given)
         return connection.exec_driver_sql(text, given if len(given) > 1 else given[0]).rowcount
 
 

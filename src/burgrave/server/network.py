@@ -22,6 +22,9 @@ from burgrave.server.settings import Settings, read_settings
 ENCODED = "burgrave.encoded"
 """The extension by which a socket says that it sends text as bytes: `{"type": "websocket.send", "encoded": …}`."""
 
+LONGEST_SEND = 20.0
+"""Seconds after which a reader that takes nothing is let go."""
+
 BACKLOG = 128
 """Connections that the system holds for us, and that are taken in one turn of the event loop."""
 
@@ -160,7 +163,9 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         if encoded is None:
             await super().send(message)
             return
-        await self.writable.wait()
+        if not self.writable.is_set():
+            async with asyncio.timeout(LONGEST_SEND):
+                await self.writable.wait()
         if self.disconnected or self.close_sent or self.conn.state is not State.OPEN:
             raise ClientDisconnected
         self.transport.write(text_header(len(encoded)) + encoded)

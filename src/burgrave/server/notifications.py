@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import time
+from collections.abc import Iterable
 from typing import Any
 
 import asyncpg
@@ -11,7 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from burgrave.server import metrics
 from burgrave.server.bans import close_unwanted
 from burgrave.server.context import Context
-from burgrave.server.store import CHANNEL, PEOPLE, REWRITTEN
+from burgrave.server.store import CHANNEL, PEOPLE
 
 log = logging.getLogger(__name__)
 
@@ -19,6 +20,10 @@ SHORTEST_PAUSE, LONGEST_PAUSE = 0.1, 2.0
 LONGEST_DEAF = 1.0
 """Seconds after which a process that hears nothing of others sends its people to those."""
 CONNECTING = 5.0
+MOST_AT_ONCE = 8
+"""Tables that are brought up to date side by side: people's moves need connections to the database too."""
+MOST_COMPARED = 500
+"""Tables that are compared with the database by one question."""
 SWEEP_SECONDS = 60.0
 GAUGE_SECONDS = 5.0
 
@@ -57,23 +62,47 @@ async def listen(context: Context, connection: Any) -> None:
     while not connection.is_closed():
         try:
             async with asyncio.timeout(context.settings.poll_seconds):  # wait_for may miss the end of the server
-                what, _, seq = (await heard.get()).partition(" ")
-            if what == PEOPLE:
-                await close_unwanted(context)
-            elif what:
-                context.tables.wake_lobby()
-                await context.tables.catch_up(what, seq == str(REWRITTEN))
+                first = await heard.get()
+            await follow(context, read_news([first, *(heard.get_nowait() for _ in range(heard.qsize()))]))
         except TimeoutError:
             await connection.execute("SELECT 1", timeout=10)
             await catch_up_all(context)
 
 
+def read_news(heard: Iterable[str]) -> dict[str, int]:
+    """How far each table is that was heard of; 0 or REWRITTEN, before all else: something else has changed."""
+    news: dict[str, int] = {}
+    for what, _, seq in (one.partition(" ") for one in heard if one):
+        known = news.get(what, int(seq))
+        least = min(known, int(seq))
+        news[what] = least if least <= 0 else max(known, int(seq))
+    return news
+
+
+async def follow(context: Context, news: dict[str, int]) -> None:
+    """Bring everything to what was heard of: many tables at once, so that none waits for all others."""
+    if news.pop(PEOPLE, None) is not None:
+        await close_unwanted(context)
+    if news:
+        context.tables.wake_lobby()
+    at_once = asyncio.Semaphore(MOST_AT_ONCE)
+
+    async def catch_up(table_id: str, seq: int) -> None:
+        async with at_once:
+            await context.tables.catch_up(table_id, seq)
+
+    await asyncio.gather(
+        *(catch_up(table_id, seq) for table_id, seq in news.items() if table_id in context.tables.live)
+    )
+
+
 async def catch_up_all(context: Context) -> None:
     """Compare every live table that is being watched, and every lobby, with the database."""
     context.tables.wake_lobby()
-    for table in list(context.tables.live.values()):
-        if table.watchers:
-            await context.tables.catch_up(table.id)
+    watched = [table.id for table in context.tables.live.values() if table.watchers]
+    for begin in range(0, len(watched), MOST_COMPARED):
+        behind = await context.tables.compare(watched[begin : begin + MOST_COMPARED])
+        await follow(context, dict.fromkeys(behind, 0))
 
 
 async def sweep(context: Context) -> None:

@@ -141,15 +141,26 @@ class Store:
 
     async def table(self, table_id: str) -> TableRow | None:
         """A table with its seats."""
-        rows = await self.list_rows(select(schema.games).where(schema.games.c.id == table_id))
+        rows = await self.tables([table_id])
         return rows[0] if rows else None
+
+    async def tables(self, ids: Sequence[str]) -> list[TableRow]:
+        """Tables with their seats, those of them that there are."""
+        return await self.list_rows(select(schema.games).where(schema.games.c.id.in_(ids)))
 
     async def log(self, table_id: str, since: int = 0) -> list[LogRow]:
         """The log of a game after an entry."""
-        e = schema.entries.c
-        query = select(e.seq, e.seat, e.words, e.undo_to, e.client, e.at, e.part, e.note).order_by(e.seq)
-        query = query.where(e.game == table_id, e.seq > since)
-        return await self.run(lambda connection: [_parse_entry(row) for row in connection.execute(query)])
+        return await self.run(lambda connection: _read_log(connection, table_id, since))
+
+    async def table_and_log(self, table_id: str, since: int) -> tuple[TableRow, list[LogRow]] | None:
+        """A table and its log after an entry; others may have written between the two."""
+        query = select(schema.games).where(schema.games.c.id == table_id)
+
+        def look(connection: Connection) -> tuple[TableRow, list[LogRow]] | None:
+            rows = _with_seats(connection, connection.execute(query).all())
+            return (rows[0], _read_log(connection, table_id, since)) if rows else None
+
+        return await self.run(look)
 
     async def append(
         self, table_id: str, since: int, log: Sequence[LogRow], values: dict[str, Any], guard: Guard | None = None
@@ -356,6 +367,13 @@ def _insert_log(connection: Connection, table_id: str, log: Iterable[LogRow]) ->
     rows = [_as_json(vars(entry)) | {"game": table_id} for entry in log]
     if rows:
         INSERT_LOG.run(connection, *rows)
+
+
+def _read_log(connection: Connection, table_id: str, since: int) -> list[LogRow]:
+    e = schema.entries.c
+    query = select(e.seq, e.seat, e.words, e.undo_to, e.client, e.at, e.part, e.note).order_by(e.seq)
+    rows = connection.execute(query.where(e.game == table_id, e.seq > since))
+    return [_parse_entry(row) for row in rows]
 
 
 def _with_seats(connection: Connection, rows: Sequence[Row[Any]]) -> list[TableRow]:

@@ -69,7 +69,7 @@ class TorresGame(Game[TorresPosition, TorresView]):
 
     def ways(self, position: TorresPosition, seat: int) -> Ways:
         """Steps of a knight in a row, and cards put back together."""
-        return chain(self, position, seat, ways.join)
+        return chain(self, position, seat, ways.JOINTS)
 
 
 GAME = TorresGame()

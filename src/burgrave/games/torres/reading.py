@@ -1,7 +1,7 @@
 """A position of Torres in terms people use: squares and cards by name, pieces, castles, stacks and decks."""
 
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from burgrave.core.grid import components, neighbours
 from burgrave.games.torres import facts
@@ -24,6 +24,21 @@ def card_names(counts: Sequence[int]) -> list[str]:
 def of(index: int, counts: list[int]) -> list[int]:
     """The counts by kind of a seat, or of a deck, among those of all."""
     return counts[facts.KINDS * index : facts.KINDS * (index + 1)]
+
+
+def squares_of(mask: int) -> list[int]:
+    """The squares of a mask, in order."""
+    squares = []
+    while mask:
+        squares.append((mask & -mask).bit_length() - 1)
+        mask &= mask - 1
+    return squares
+
+
+@lru_cache(1000)
+def castles_on(built: tuple[int, ...]) -> list[frozenset[int]]:
+    """The castles that squares with blocks make: most moves leave them as they are, and all seats see the same."""
+    return [frozenset(castle) for castle in components(set(built), BESIDE)]
 
 
 class TorresReading:
@@ -57,7 +72,7 @@ class TorresReading:
     def knights(self) -> list[list[int]]:
         """The squares of each seat's knights."""
         masks = self.position.knights
-        return [[s for s in range(64) if masks[seat] >> s & 1] for seat in range(self.position.seats)]
+        return [squares_of(masks[seat]) for seat in range(self.position.seats)]
 
     @cached_property
     def owner(self) -> dict[int, int]:
@@ -69,17 +84,17 @@ class TorresReading:
         return square not in self.owner and square != self.position.king
 
     @cached_property
-    def castles(self) -> list[set[int]]:
+    def castles(self) -> list[frozenset[int]]:
         """Maximal connected sets of squares with blocks (T3)."""
-        return components({square for square in range(64) if self.height[square]}, BESIDE)
+        return castles_on(tuple(square for square, height in enumerate(self.height) if height))
 
-    def castles_beside(self, square: int) -> list[set[int]]:
+    def castles_beside(self, square: int) -> list[frozenset[int]]:
         """The castles orthogonally next to a square."""
         return [castle for castle in self.castles if castle.intersection(BESIDE[square])]
 
-    def castle_of(self, square: int) -> set[int]:
+    def castle_of(self, square: int) -> frozenset[int]:
         """The castle a square belongs to; empty on the ground."""
-        return next((castle for castle in self.castles if square in castle), set())
+        return next((castle for castle in self.castles if square in castle), frozenset())
 
     def changed(self, square: int, by: int) -> "TorresReading":
         """The same with a column higher or lower."""

@@ -157,18 +157,19 @@ def view_deck(reading: TorresReading, deck: int, seat: int | None) -> TorresDeck
     """A deck: cards put back by name for who put them there; what is left of an own deck as a set."""
     position, first = reading.position, facts.KINDS * deck
     sees_all = seat == OPEN or reading.is_over
-    above = slice(first, first + position.above_count[deck])
-    below = slice(first, first + position.below_count[deck])
-    top_by, bottom_by = position.above_by[above][::-1], position.below_by[below]
+    above, below = position.above_count[deck], position.below_count[deck]
+    # Seldom is any card put back: then no array is copied for it.
+    top_by = position.above_by[first : first + above][::-1] if above else []
+    bottom_by = position.below_by[first : first + below] if below else []
 
     def returned(cards: list[int], by: list[int]) -> list[str]:
         return [facts.CARDS[card] if sees_all or who == seat else HIDDEN for card, who in zip(cards, by, strict=True)]
 
     return {
-        "top": returned(position.above[above][::-1], top_by),
+        "top": returned(position.above[first : first + above][::-1], top_by) if above else [],
         "top_by": top_by,
         "left": seen(of(deck, position.unknown), sees_all or (reading.is_dealt("own") and deck == seat)),
-        "bottom": returned(position.below[below], bottom_by),
+        "bottom": returned(position.below[first : first + below], bottom_by) if below else [],
         "bottom_by": bottom_by,
     }
 
@@ -184,7 +185,7 @@ def line(before: TorresPosition, seat: int, code: int, viewer: int | None) -> st
 
 def draw(position: TorresPosition) -> tuple[str, int]:
     """Cards are drawn for who buys, also from a deck that all share; the master card for all (T24, T52)."""
-    return ("draw", position.player) if TorresReading(position).phase == "draw" else ("master", CHANCE)
+    return ("draw", position.player) if facts.PHASES[position.phase] == "draw" else ("master", CHANCE)
 
 
 def inventory(position: TorresPosition) -> dict[str, int]:

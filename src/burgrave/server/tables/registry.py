@@ -1,7 +1,7 @@
 """The live tables of this process: found, written through one door, and everybody woken when one has changed."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 
@@ -9,7 +9,7 @@ from burgrave.server import metrics, versions
 from burgrave.server.errors import Refusal
 from burgrave.server.rows import Guard, LogRow, TableRow
 from burgrave.server.settings import Settings, Source
-from burgrave.server.store import Conflict, Store
+from burgrave.server.store import REWRITTEN, Conflict, Store
 from burgrave.server.tables.draft import draft_rest
 from burgrave.server.tables.table import Entry, Table, result
 
@@ -95,8 +95,10 @@ class Tables:
     async def read(self, table_id: str, since: int = 0) -> tuple[TableRow, list[LogRow]]:
         """A table and its log after an entry, as they stood at one moment."""
         while True:
-            row = await self.row(table_id)
-            log_rows = await self.store.log(table_id, since)
+            found = await self.store.table_and_log(table_id, since)
+            if found is None:
+                raise Refusal("unknown_table", "there is no such table")
+            row, log_rows = await versions.checked(self.store, found[0]), found[1]
             if row.seq == since + len(log_rows):
                 return row, log_rows
 
@@ -183,14 +185,29 @@ class Tables:
 
     # Other processes
 
-    async def catch_up(self, table_id: str, anew: bool = False) -> None:
-        """Bring a live table to what the database knows, or anew from its beginning."""
+    async def catch_up(self, table_id: str, seq: int = 0) -> None:
+        """Bring a live table to what the database knows. `seq`: how far it is said to be, or REWRITTEN."""
         table = self.live.get(table_id)
         if table is None:
             return
         async with table.lock:
+            if 0 < seq <= table.row.seq:  # it was this process that wrote it
+                return
             with suppress(Refusal):  # it was deleted
-                await self.refresh(table, anew)
+                await self.refresh(table, anew=seq == REWRITTEN)
+        self._ask_left_alone(table)
+
+    async def compare(self, ids: Sequence[str]) -> list[str]:
+        """Those of the live tables that are not as the database knows them."""
+        rows = {row.id: row for row in await self.store.tables(ids)}
+        live = [self.live[table_id] for table_id in ids if table_id in self.live]
+        behind = [table.id for table in live if rows.get(table.id) != table.row]
+        for table in live:
+            if table.id not in behind:
+                self._ask_left_alone(table)
+        return behind
+
+    def _ask_left_alone(self, table: Table) -> None:
         # The process that moved the game on asks its bots, but for those whose persons look on here; should it have
         # died, this one does.
         is_left_alone = self.source.clock() - table.changed_elsewhere > REMOTE_GRACE
