@@ -18,6 +18,8 @@ def name(square: int) -> str:
 
 def card_names(counts: Sequence[int]) -> list[str]:
     """Cards by name, out of a count for each kind."""
+    if not any(counts):
+        return []
     return [card for card, count in zip(facts.CARDS, counts, strict=True) for _ in range(count)]
 
 
