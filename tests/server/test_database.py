@@ -12,7 +12,7 @@ from burgrave.server.database import execute_straight, make_runner
 from burgrave.server.notifications import catch_up_all, follow, read_news
 from burgrave.server.rows import Guard, LogRow, SeatRow, TableRow
 from burgrave.server.settings import Settings, Source
-from burgrave.server.store import Conflict, Store
+from burgrave.server.store import REWRITTEN, Conflict, Store
 
 ANNA, TABLE = "p" * 22, "t" * 22
 VALUES = {"status": "running", "to_act": [1], "result": None, "moved": 2, "rerolled": False}
@@ -76,6 +76,7 @@ def test_what_is_asked_together_is_told_to_each(tmp_path):
 def test_news_are_read_together():
     assert read_news(["t 3", "u 7", "t 5", "", "people 0"]) == {"t": 5, "u": 7, "people": 0}
     assert read_news(["t 3", "t 0", "t 5"]) == {"t": 0}, "a seat has changed as well"
+    assert read_news(["t 3", f"t {REWRITTEN}", "t 0"]) == {"t": REWRITTEN}
 
 
 def test_only_what_is_behind_is_read(tmp_path):

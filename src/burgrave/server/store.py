@@ -9,7 +9,6 @@ from sqlalchemy import (
     ColumnElement,
     Connection,
     Executable,
-    Row,
     Select,
     String,
     Update,
@@ -29,6 +28,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from burgrave.server import metrics, schema
 from burgrave.server.database import T, Work, make_runner
 from burgrave.server.migrations import migrate
+from burgrave.server.reading import as_json, read_log, read_tables, table_values
 from burgrave.server.rows import Guard, LogRow, SeatRow, TableRow
 from burgrave.server.statements import APPEND, GUARDED_APPEND, INSERT_LOG
 
@@ -37,7 +37,6 @@ PEOPLE = "people"
 """What other processes are told when somebody is no longer served; else the id of a table and its sequence number."""
 REWRITTEN = -1
 """In place of the number: what is in the log was changed."""
-JSON_COLUMNS = ("options", "to_act", "result", "undo", "note")
 
 
 class Conflict(Exception):
@@ -125,7 +124,7 @@ class Store:
         seats = [asdict(seat) | {"game": row.id, "number": number} for number, seat in enumerate(row.seats)]
 
         def add(connection: Connection) -> None:
-            connection.execute(insert(schema.games).values(**_table_values(row)))
+            connection.execute(insert(schema.games).values(**table_values(row)))
             connection.execute(insert(schema.seats), seats)
             _insert_log(connection, row.id, log)
             self.notify(connection, row.id, row.seq)
@@ -150,15 +149,15 @@ class Store:
 
     async def log(self, table_id: str, since: int = 0) -> list[LogRow]:
         """The log of a game after an entry."""
-        return await self.run(lambda connection: _read_log(connection, table_id, since))
+        return await self.run(lambda connection: read_log(connection, table_id, since))
 
     async def table_and_log(self, table_id: str, since: int) -> tuple[TableRow, list[LogRow]] | None:
         """A table and its log after an entry; others may have written between the two."""
         query = select(schema.games).where(schema.games.c.id == table_id)
 
         def look(connection: Connection) -> tuple[TableRow, list[LogRow]] | None:
-            rows = _with_seats(connection, connection.execute(query).all())
-            return (rows[0], _read_log(connection, table_id, since)) if rows else None
+            rows = read_tables(connection, query)
+            return (rows[0], read_log(connection, table_id, since)) if rows else None
 
         return await self.run(look)
 
@@ -166,7 +165,7 @@ class Store:
         self, table_id: str, since: int, log: Sequence[LogRow], values: dict[str, Any], guard: Guard | None = None
     ) -> None:
         """Write entries after `since`, if nobody else has and the guard still holds; else Conflict."""
-        given = {f"new_{name}": value for name, value in _as_json(values | {"seq": since + len(log)}).items()}
+        given = {f"new_{name}": value for name, value in as_json(values | {"seq": since + len(log)}).items()}
         given |= {"table": table_id, "since": since}
         if guard is not None:
             given |= {"of_seat": guard.seat, "of_holder": guard.holder, "of_bot": guard.bot}
@@ -201,7 +200,7 @@ class Store:
         """
         g = schema.games.c
         statement = update(schema.games).where(g.id == table_id, g.seq == entry.seq - 1)
-        statement = statement.values(**_as_json({"seq": entry.seq, "undo": undo}))
+        statement = statement.values(**as_json({"seq": entry.seq, "undo": undo}))
 
         def change(connection: Connection) -> None:
             _change_one(connection, statement)
@@ -246,7 +245,7 @@ class Store:
             self.notify(connection, table_id, 0)
             has_hidden = select(a.person).where(a.game == table_id, a.kind == "hidden")
             uninterested = {person, *connection.execute(has_hidden).scalars()}
-            [row] = _with_seats(connection, connection.execute(select(schema.games).where(g.id == table_id)).all())
+            [row] = read_tables(connection, select(schema.games).where(g.id == table_id))
             if ({row.host} | {seat.holder for seat in row.seats if seat.holder}) - uninterested:
                 _set_aside(connection, table_id, person, "hidden")
                 return False, []
@@ -306,7 +305,7 @@ class Store:
 
     async def list_rows(self, query: Select[Any]) -> list[TableRow]:
         """The tables that a question finds, with their seats."""
-        return await self.run(lambda connection: _with_seats(connection, connection.execute(query).all()))
+        return await self.run(lambda connection: read_tables(connection, query))
 
     async def _change_and_notify(self, statement: Update, table_id: str) -> None:
         def change(connection: Connection) -> None:
@@ -364,47 +363,6 @@ def _change_one(connection: Connection, statement: Update) -> None:
 
 
 def _insert_log(connection: Connection, table_id: str, log: Iterable[LogRow]) -> None:
-    rows = [_as_json(vars(entry)) | {"game": table_id} for entry in log]
+    rows = [as_json(vars(entry)) | {"game": table_id} for entry in log]
     if rows:
         INSERT_LOG.run(connection, *rows)
-
-
-def _read_log(connection: Connection, table_id: str, since: int) -> list[LogRow]:
-    e = schema.entries.c
-    query = select(e.seq, e.seat, e.words, e.undo_to, e.client, e.at, e.part, e.note).order_by(e.seq)
-    rows = connection.execute(query.where(e.game == table_id, e.seq > since))
-    return [_parse_entry(row) for row in rows]
-
-
-def _with_seats(connection: Connection, rows: Sequence[Row[Any]]) -> list[TableRow]:
-    found = {row.id: _parse_table(row) for row in rows}
-    s = schema.seats.c
-    query = select(s.game, s.holder, s.name, s.bot, s.auto).where(s.game.in_(found)).order_by(s.game, s.number)
-    for row in connection.execute(query) if found else ():
-        found[row[0]].seats.append(SeatRow(*row[1:]))
-    return list(found.values())
-
-
-def _as_json(values: dict[str, Any]) -> dict[str, Any]:
-    return {
-        name: json.dumps(value) if name in JSON_COLUMNS and value is not None else value
-        for name, value in values.items()
-    }
-
-
-def _table_values(row: TableRow) -> dict[str, Any]:
-    values = asdict(row)
-    del values["seats"]
-    return _as_json(values)
-
-
-def _parse_entry(row: Row[*tuple[Any, ...]]) -> LogRow:
-    values = dict(row._mapping)
-    return LogRow(**values | {"note": None if values["note"] is None else json.loads(values["note"])})
-
-
-def _parse_table(row: Row[Any]) -> TableRow:
-    values = dict(row._mapping)
-    for name in values.keys() & JSON_COLUMNS:
-        values[name] = None if values[name] is None else json.loads(values[name])
-    return TableRow(**values)

@@ -197,7 +197,7 @@ async def _clear_notes(context: Context, people: list[str]) -> None:
         return tables
 
     for table_id in await context.store.run(clear):
-        await context.tables.catch_up(table_id, anew=True)
+        await context.tables.catch_up(table_id, REWRITTEN)
 
 
 # Addresses
