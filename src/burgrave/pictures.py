@@ -37,6 +37,8 @@ class Picture:
     """How the board is shown, where it has several ways: `angle` in Torres, `angle 1` turned by a quarter."""
     theme: str = "auto"
     """`auto` follows the reader's system where the program that shows the picture knows it, and else is light."""
+    icon: str = ""
+    """A small drawing beside the board instead, such as an action of a card."""
     crop: Sequence[str] = ()
     """Corners of the part to be shown, and places besides."""
     arrows: Sequence[Sequence[str]] = ()
@@ -67,6 +69,7 @@ class Picture:
             "texts": texts,
             "look": self.look,
             "theme": self.theme,
+            "icon": self.icon,
             "crop": list(self.crop),
             "arrows": [list(arrow) for arrow in self.arrows],
             "numbers": [list(number) for number in self.numbers],

@@ -110,7 +110,7 @@ def test_what_is_asked_fits_the_moment(meet: Meet) -> None:
     anna = meet()
     table = anna.open_table(ME, HERE, HERE | {"name": "Cleo"}, game="loewenherz")
     sit_down(anna)
-    expect(anna.question).to_have_text("Lay your two decision cards: choose two actions.")
+    expect(anna.question).to_have_text("You begin this round and lay two decision cards: choose two actions.")
     card = anna.ask(f"/tables/{table}/frame?seat=0")["view"]["card"].split()
     before, wanted = anna.move, next(number for number in (2, 3) if not card[number - 1].startswith("m"))
     anna.play(table, f"choose 1 {wanted}", seat=0)
@@ -120,7 +120,7 @@ def test_what_is_asked_fits_the_moment(meet: Meet) -> None:
         anna.play(table, f"choose {wanted}", seat=seat)
     if anna.ask(f"/tables/{table}/frame?seat=0")["view"]["action"] == 1:
         anna.play(table, "done", seat=0)
-    expect(anna.question).to_have_text("Seal your bid: how many ducats?")
+    expect(anna.question).to_have_text("Seal your bid: how many ducats? Only the highest bid is paid.")
     before = anna.move
     anna.button("Bid 0 ducats").click()
     anna.wait_move(before + 1)

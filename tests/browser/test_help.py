@@ -50,6 +50,18 @@ def test_help_comes_by_mouse_and_by_keyboard_and_moves_nothing(meet: Meet) -> No
     expect(tip(anna)).to_be_visible()
 
 
+def test_what_others_did_never_hides_what_is_asked(meet: Meet) -> None:
+    anna = meet()
+    anna.open_table(ME, BOT)
+    anna.wait_asked()
+    anna.page.locator("p.told").evaluate("told => told.textContent = 'Much has happened. '.repeat(60)")
+    told, question = (anna.page.locator(one).bounding_box() for one in ("p.told", ".sentence"))
+    box = anna.page.locator(".ask").bounding_box()
+    assert told and question and box
+    assert told["y"] + told["height"] <= question["y"]
+    assert question["y"] + question["height"] <= box["y"] + box["height"]
+
+
 def test_escape_takes_help_away_and_nothing_else(meet: Meet) -> None:
     anna = meet()
     anna.open_table(ME, BOT)

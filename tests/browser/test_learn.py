@@ -1,14 +1,17 @@
 """A lesson in a real browser: by mouse, by keyboard, on a phone; mistakes, what is shown, leaving and coming back."""
 
+import os
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, expect
 
+from burgrave.core.game import find_games
+from burgrave.lessons import find_lesson
 from tests.browser.conftest import PHONE
 from tests.browser.people import Person
 from tests.browser.test_foreign_board import WithToys, toys
-from tests.browser.test_pages import OVERFLOW, SMALL_TARGETS, SMALLEST_TARGET
+from tests.browser.test_pages import OVERFLOW, SMALL_TARGETS, SMALLEST_TARGET, violations
 
 __all__ = ["toys"]
 
@@ -20,12 +23,17 @@ STANDS = """([step, done]) => {
     (dataset.ready === 'true' || dataset.finished === 'true')
 }"""
 
+PROGRESS = """([game, step, done]) => {
+  const kept = JSON.parse(localStorage.getItem('burgrave.settings') ?? '{}')
+  localStorage.setItem('burgrave.settings', JSON.stringify({ ...kept, lessons: { [game]: { step, done } } }))
+}"""
+
 # A lesson of Torres: in each step what is clicked until something is done, by squares and the beginnings of buttons.
 STEPS: list[list[list[str]]] = [
     [["c3"]],
     [["Lay a block", "d3"]],
     [["e3"]],
-    [["Lay a block", "d3"], ["c3", "d3"]],
+    [["d3"], ["c3", "d3"]],  # the tool of the step before stays
     [["New knight", "c3"], ["End the turn"]],
     [["c3", "e3"]],
     [["Lay a block", "e2"], ["e3", "e2"]],
@@ -54,6 +62,12 @@ class Learner(Person):
         for word in words:
             self.touch(word)
         self.wait(STANDS, [step, done])
+
+    def stand(self, game: str, step: int, done: list[str]) -> None:
+        """Come back to a lesson where one has left it."""
+        self.page.evaluate(PROGRESS, [game, step, done])
+        self.go(f"/learn/{game}")
+        self.wait(STANDS, [step, len(done)])
 
     @property
     def done(self) -> int:
@@ -195,8 +209,51 @@ def test_one_leaves_comes_back_goes_back_and_starts_anew(meet: Meet) -> None:
     anna.button("EN").click()
     anna.button("Back a step").click()
     anna.wait(STANDS, [2, 0])
-    anna.button("Start anew").click()
+    anna.button("Start over").click()
     anna.wait(STANDS, [0, 0])
+
+
+@pytest.mark.parametrize("game", find_games())
+def test_axe_finds_nothing_in_a_lesson(meet: Meet, game: str) -> None:
+    """Three steps and the end; `./run soak lessons`: every step."""
+    lesson = find_lesson(game)
+    last = lesson.moment(len(lesson.steps) - 1)
+    while last.task is not None:
+        last.answer(last.wanted()[0])
+    steps = range(len(lesson.steps)) if "EVERY_STEP" in os.environ else (0, 4, 7)
+    moments = [*((step, []) for step in steps), (len(lesson.steps) - 1, last.done)]
+    people = [meet(kind=Learner), meet(kind=Learner, size=PHONE, color_scheme="dark", locale="fr-FR")]
+    for person in people:
+        person.go("/")
+    for number, (step, done) in enumerate(moments):
+        person = people[number % 2]
+        person.stand(game, step, done)
+        assert violations(person.page) == [], f"step {step + 1}"
+
+
+def test_a_lesson_in_sentences_is_loaded_when_opened(meet: Meet) -> None:
+    anna = meet(kind=Learner)
+    asked: list[str] = []
+    anna.page.on("request", lambda request: asked.append(request.url))
+    anna.go("/")
+    expect(anna.page.get_by_role("link", name="Learn Torres")).to_be_visible()
+    assert not any("/api/lessons" in url or "/Learn-" in url for url in asked)
+    anna.open()
+    assert not any("/api/lessons/castel" in url for url in asked)
+    anna.page.get_by_label("The board in sentences").check()
+    expect(anna.page.locator(".generic")).to_be_visible()
+    anna.reach(anna.page.locator(".choices button", has_text="c3"))
+    anna.wait(STANDS, [0, 1])
+    anna.on(1)
+    anna.touch("Lay a block")
+    anna.reach(anna.page.locator(".choices button", has_text="d3"))
+    anna.wait(STANDS, [1, 1])
+    anna.on(2)
+    expect(anna.page.locator(".generic")).to_be_visible()
+    anna.button("Try it").click()
+    anna.wait(STANDS, [2, 1])
+    expect(anna.verdict.get_by_role("link", name="Rule T18")).to_be_visible()
+    expect(anna.page.locator(".sentence")).to_have_count(0)
 
 
 def test_the_lesson_of_a_package_is_played_on_its_board(meet: Meet, toys: WithToys) -> None:

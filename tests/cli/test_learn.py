@@ -42,12 +42,12 @@ def test_a_lesson_is_gone_through_to_its_tips(learn: Run, language: str, end: st
 
 def test_mistakes_are_answered_and_after_two_the_line_is_shown(learn: Run) -> None:
     result = learn("pennies", "hint", "bid 1", "fly", "?", "turn 3", "bid 0", args=("--lang", "en"))
-    assert "The rules allow that, but here something else is meant. Read once more." in result.lines
+    assert "The rules allow that, but something else is asked for here. Read the task again." in result.lines
     assert "“fly” is not a move of this game." in result.lines
     assert "Only chance turns a prize. (P2)" in result.lines
     assert "With 0 nobody wins anything." in result.lines
-    assert result.lines.count("It goes on with: bid 2") == 4, "when asked, and after every mistake but the first"
-    assert result.lines[-1] == "Later it goes on with: burgrave learn pennies --step 1"
+    assert result.lines.count("This is what to do: bid 2") == 4, "when asked, and after every mistake but the first"
+    assert result.lines[-1] == "To continue later: burgrave learn pennies --step 1"
 
 
 def test_one_may_begin_with_any_step(learn: Run) -> None:

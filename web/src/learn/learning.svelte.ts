@@ -44,6 +44,7 @@ export class Learning extends Sitting {
   }
 
   override get question(): string {
+    if (this.isFinished) return ''
     if (!this.moment.quiz || !this.isCurrent) return super.question
     return t(this.frame.legal[0]?.startsWith('pick ') ? 'learn.pick' : 'learn.quiz')
   }
@@ -51,6 +52,16 @@ export class Learning extends Sitting {
   /** What is meant, for who has not found it. */
   get shownLine(): string | null {
     return this.misses >= MISSES ? (this.moment.wanted[0] ?? null) : null
+  }
+
+  /** What is to be tried although the rules refuse it; null: nothing is. A drawing can be clicked anywhere, sentences cannot. */
+  get trial(): string | null {
+    const [line] = this.moment.wanted
+    return line === undefined || this.moment.quiz || this.frame.legal.includes(line) ? null : line
+  }
+
+  attempt = (): void => {
+    if (this.trial !== null) void this.#answer([this.trial], true)
   }
 
   override get pointedLines(): readonly string[] {

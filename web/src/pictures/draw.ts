@@ -22,6 +22,8 @@ export interface Asked {
   /** How the board is shown, where it has several ways. */
   look: string
   theme: Theme | 'auto'
+  /** A small drawing of a card or the like beside the board, by its `data-icon`; empty: the board. */
+  icon: string
   /** Corners of the part to be shown, and places besides; none: the whole board. */
   crop: string[]
   arrows: [from: string, to: string][]
@@ -37,7 +39,7 @@ const BOARDS = import.meta.glob<Component<BoardProps>>('../games/*/Board.svelte'
 const PICTURED = import.meta.glob<Pictured>('../games/*/picture.ts', { eager: true, import: 'default' })
 
 /** What only a living board needs: names for screen readers and scripts, and shapes to be clicked. */
-const LIVELY = /^(role|tabindex|style|data-(light|around|target)|aria-.*)$/
+const LIVELY = /^(role|tabindex|style|data-(light|around|target|icon)|aria-.*)$/
 
 /** How large a square is shown where nothing else is said, in pixels. */
 const SQUARE = 64
@@ -47,10 +49,11 @@ const overlayRules = parseStyles(overlay)
 
 /** A picture as SVG; null if there is no board to draw it with. */
 export function draw(asked: Asked): string | null {
-  const { game, view, look, crop } = asked
+  const { game, view, look, crop, icon } = asked
   const pictured = PICTURED[`../games/${game}/picture.ts`]
   if (!pictured) return null
   const [board, rules] = drawBoard(asked)
+  if (!board) throw new Error(`the board of ${game} shows no ${icon || 'board'} here`)
   const inside = insideOf(crop)
   const places = [...everyElement(board)].flatMap(({ attributes }) => attributes['data-square'] ?? [])
   const frame = crop.length
@@ -70,7 +73,7 @@ export function draw(asked: Asked): string | null {
   const style = styles(first) + (second ? `\n@media (prefers-color-scheme:dark){\n${styles('dark')}\n}` : '')
   const { x, y, width, height } = frame
   const box = [x, y, width, height].map((value) => Math.round(value * 10) / 10)
-  const size = (length: number): number => Math.round((length * SQUARE) / pictured.unit)
+  const size = (length: number): number => Math.round(icon ? length : (length * SQUARE) / pictured.unit)
   const paper = element('rect', { class: 'paper', x: box[0], y: box[1], width: box[2], height: box[3] })
   const picture = element(
     'svg',
@@ -86,7 +89,7 @@ export function draw(asked: Asked): string | null {
   return shorten(writeMarkup(picture))
 }
 
-/** The drawing of a board, and the styles of its components. */
+/** The drawing of a board or of an icon beside it, and the styles of its components. */
 function drawBoard({
   game,
   view,
@@ -96,7 +99,8 @@ function drawBoard({
   look,
   chosen,
   lit,
-}: Asked): [Element, ReturnType<typeof parseStyles>] {
+  icon,
+}: Asked): [Element | undefined, ReturnType<typeof parseStyles>] {
   Object.assign(settings, { language, boards: { [game]: look } })
   const follows = new Set(lit)
   const props: BoardProps = {
@@ -115,9 +119,9 @@ function drawBoard({
   const { head, body } = render(BOARDS[`../games/${game}/Board.svelte`], { props })
   const sheets = [...everyElement(parseMarkup(head))].filter(({ name }) => name === 'style')
   const board = [...everyElement(parseMarkup(body))].find(
-    ({ name, attributes }) => name === 'svg' && attributes.role === 'none',
+    ({ name, attributes }) => name === 'svg' && (icon ? attributes['data-icon'] === icon : attributes.role === 'none'),
   )
-  return [board!, parseStyles(sheets.flatMap(({ children }) => children).join('\n'))]
+  return [board, parseStyles(sheets.flatMap(({ children }) => children).join('\n'))]
 }
 
 /** Where a place lies among the squares; null: beside them. */

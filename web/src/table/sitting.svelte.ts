@@ -346,7 +346,7 @@ export class Sitting {
   /** A new question: nothing is chosen yet, but for the tool. */
   #ask(): void {
     this.#forget()
-    if (!this.frame.legal.length) this.#tool = null
+    if (!this.frame.to_act.includes(this.seat ?? -1)) this.#tool = null
     this.clicks = carried(choicesOf(this.frame, this.parts.kindOf), this.#tool)
   }
 

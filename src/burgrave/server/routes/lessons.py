@@ -14,6 +14,7 @@ from burgrave.server.models.lessons import LessonAnswer, LessonMoment, LessonTex
 from burgrave.server.routes import REFUSALS, as_json
 from burgrave.server.routes.games import NamedGame
 from burgrave.server.rows import SeatRow, TableRow
+from burgrave.server.tables.seats import NAMES
 from burgrave.server.tables.table import Entry, Table, result
 
 LEARNER = "learner"
@@ -89,7 +90,7 @@ def judge(moment: Moment, given: LessonAnswer) -> dict[str, Any]:
 def frame(moment: Moment, since: int) -> dict[str, Any]:
     """The frame of the learner's seat, as if the step were played at a table."""
     match, seat = moment.match, moment.seat
-    seats = [SeatRow(bot=OPPONENT) for _ in range(match.position.seats)]
+    seats = [SeatRow(name=name, bot=OPPONENT) for name in NAMES[: match.position.seats]]
     seats[seat] = SeatRow(holder=LEARNER)
     row = TableRow(
         id="",
@@ -114,4 +115,6 @@ def frame(moment: Moment, since: int) -> dict[str, Any]:
     )
     told = frames.frame(table, LEARNER, seat, since, None)
     legal = moment.legal()
+    if moment.task is None:
+        told["to_act"] = [one for one in told["to_act"] if one == seat]  # nobody else will
     return told | {"legal": legal, "ways": told["ways"] if moment.task and not moment.task.quiz else []}

@@ -82,9 +82,12 @@ const parts: GameParts = {
   ask(view, _lines, texts) {
     const { phase, laid, turn, players } = view as RaubritterView
     if (phase === 'lay' && laid) return `${texts.say('now.lay-more')} ${texts.say('now.laid', { count: laid })}`
-    const left =
-      phase === 'deploy' && turn !== null ? ` ${texts.say('now.supply', { count: players[turn].supply })}` : ''
-    return texts.has(`now.${phase}`) ? texts.say(`now.${phase}`) + left : undefined
+    if (phase === 'deploy' && turn !== null) {
+      const { supply } = players[turn]
+      if (!supply) return texts.say('now.deploy-none')
+      return `${texts.say('now.deploy')} ${texts.say('now.supply', { count: supply })}`
+    }
+    return texts.has(`now.${phase}`) ? texts.say(`now.${phase}`) : undefined
   },
   places: (event) => (isSquare(event.square as string | undefined) ? [String(event.square)] : []),
   linePlaces: (line, view) => placesOf(line, view as RaubritterView | undefined),

@@ -42,6 +42,18 @@ test('buttons tell what is paid, before and after a square is chosen', () => {
   assert.equal(wordText('bottom', ['return', 'climb'], en), undefined)
 })
 
+test('a card is asked for by name, then for its block or its knight', () => {
+  const under = choices(['card under d3 bound', 'card under d3 3', 'card under e2 bound', 'end'])
+  assert.match(question(walk(under, ['card']), en)!, /^Underneath: Push a block/)
+  assert.equal(question(walk(under, ['card', 'd3']), en), 'From which stack does the block under d3 come?')
+  const climb = choices(['card climb c3 d3', 'card climb c3 c4', 'card climb e2 e1', 'end'])
+  assert.equal(question(walk(climb, ['card', 'c3']), en), 'Where does the knight on c3 go?')
+  assert.equal(
+    question(walk(choices(['card climb c3 d3', 'card jump c3 e3', 'end']), ['card']), en),
+    'Which card is played?',
+  )
+})
+
 test('a chosen knight is asked where he goes', () => {
   assert.equal(
     question(walk(choices(['move c3 c4', 'move c3 d3', 'block b3']), ['c3']), en),

@@ -64,7 +64,7 @@ function askReturn(lines: readonly string[], texts: Texts): string | undefined {
   return cards.size === 1 ? texts.say('ask.return.card', { card }) : undefined
 }
 
-/** After some clicks: a card asks by its own text, a verb for its square, a knight for where he goes, a square for what happens there. */
+/** After some clicks: a card asks in its own way, a verb for its square, a knight for where he goes, a square for what happens there. */
 export function question(
   { path, offer, lines }: Pick<Walk, 'path' | 'offer' | 'lines'>,
   texts: Texts,
@@ -72,11 +72,18 @@ export function question(
   if (offer) return undefined
   const [verb, second] = path
   const square = path.at(-1)!
-  if (verb === 'card') return second ? texts.say(`card.${second}`) : texts.say('ask.card')
+  if (verb === 'card') return askCard(second, path[2], texts)
   if (verb === 'return') return second ? texts.say('ask.return.card', { card: second }) : undefined
   if (isSquare(verb))
     return texts.say(lines.some((line) => line.startsWith(`move ${verb} `)) ? 'ask.move.to' : 'ask.square', { square })
   return texts.maybe(`ask.${verb}${second ? '.to' : '.square'}`, { square })
+}
+
+/** A card asks by its name and its own text, then where its knight goes, or from where its block comes. */
+function askCard(card: string | undefined, square: string | undefined, texts: Texts): string {
+  if (!card) return texts.say('ask.card')
+  if (square) return texts.say(card === 'under' ? 'ask.card.supply' : 'ask.move.to', { square })
+  return texts.say('ask.card.text', { card, text: texts.say(`card.${card}`) })
 }
 
 /** What a refused click may have meant: after a knight his target; with nothing chosen a block, a new knight, or to move one. */
