@@ -102,6 +102,7 @@ def test_people_are_renamed_banned_and_deleted_by_command(house, admin):
     table = rude.create("pennies", [ME, {"who": "me", "name": "Guest"}, OPEN], public=True)
     rude_id = id_of(house, "Rude")
     assert rude_id in admin(house, "people", "rude")
+    admin(house, "rename", "-" + "a" * 21, "Somebody", fails=True)  # an id may begin so
     admin(house, "rename", rude_id, "Somebody")
     assert [seat["name"] for seat in ben.get(f"/api/tables/{table['id']}")["seats"]] == ["Somebody", "Guest", None]
     assert rude.get("/api/me") == {"name": "Somebody"}
@@ -180,7 +181,7 @@ def test_other_processes_follow(postgresql, processes, monkeypatch):
 
 
 def test_who_cannot_be_told_of_others_moves_is_sent_elsewhere(serve, postgresql, monkeypatch):
-    server: Serving = serve(database=postgresql.fresh_database("deaf"))
+    server: Serving = serve(database=postgresql.fresh_database("unheard"))
     anna = server.client()
     table = anna.create("pennies", [ME, ME])
     listening = asyncpg.connect
@@ -191,11 +192,11 @@ def test_who_cannot_be_told_of_others_moves_is_sent_elsewhere(serve, postgresql,
     with anna.join(table["id"], 0) as socket:
         next_frame(socket)
         monkeypatch.setattr(asyncpg, "connect", refused)
-        postgresql.cut_listeners("deaf")
+        postgresql.cut_listeners("unheard")
         assert closed_with(socket.socket) == (1013, "try elsewhere")
     monkeypatch.setattr(asyncpg, "connect", listening)
     elsewhere = serve(database=server.house.settings.database)
-    wait_until(lambda: postgresql.count_listeners("deaf") == 2, "both servers listen")
+    wait_until(lambda: postgresql.count_listeners("unheard") == 2, "both servers listen")
     with anna.join(table["id"], 0) as socket:
         next_frame(socket)
         move(Client(elsewhere.url, key=anna.key, timeout=HANGS), table, "bid 1", 1, seat=0)

@@ -24,6 +24,8 @@ AsJson = Annotated[bool, typer.Option("--json", help="As JSON, for programs.")]
 TableArgument = Annotated[str, typer.Argument(metavar="TABLE", help="A table's id.")]
 PersonArgument = Annotated[str, typer.Argument(metavar="PERSON", help="A person's id; `people` and `tables` tell it.")]
 Who = Annotated[str, typer.Argument(metavar="WHO", help="A person's id, an address, or a network as 192.0.2.0/24.")]
+BY_ID = {"ignore_unknown_options": True}
+"""An id may begin with a dash."""
 
 admin = typer.Typer(
     help="Tables and people of a running server, for who runs it.\n\n"
@@ -107,14 +109,14 @@ def list_tables(
     )
 
 
-@admin.command()
+@admin.command(context_settings=BY_ID)
 def close(table: TableArgument) -> None:
     """Stop a game for good: it can be looked at, nobody plays on."""
     ask("POST", f"/tables/{table}/close")
     print_line(f"closed {table}")
 
 
-@admin.command()
+@admin.command(context_settings=BY_ID)
 def delete(table: TableArgument) -> None:
     """Delete a table with its log."""
     ask("DELETE", f"/tables/{table}")
@@ -140,27 +142,27 @@ def list_people(
     )
 
 
-@admin.command()
+@admin.command(context_settings=BY_ID)
 def rename(person: PersonArgument, name: Annotated[str, typer.Argument(help="The new name.")]) -> None:
     """Give a person another name, at its tables too."""
     ask("POST", f"/people/{person}", {"name": name})
     print_line(f"renamed {person}")
 
 
-@admin.command()
+@admin.command(context_settings=BY_ID)
 def erase(person: PersonArgument) -> None:
     """Delete a person's name and keys; bots play on for it, games stay."""
     ask("DELETE", f"/people/{person}")
     print_line(f"deleted {person}")
 
 
-@admin.command()
+@admin.command(context_settings=BY_ID)
 def ban(who: Who) -> None:
     """Serve a person or an address no longer; open sockets close at once."""
     print_line(f"banned {set_banned(who, True)}")
 
 
-@admin.command()
+@admin.command(context_settings=BY_ID)
 def lift(who: Who) -> None:
     """Lift a ban."""
     print_line(f"lifted the ban of {set_banned(who, False)}")
