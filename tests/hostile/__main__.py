@@ -22,7 +22,8 @@ def soak_crash() -> str:
     """25 crashes in 30 games."""
     with attacked() as process:
         acknowledged, again = crash.crash(process, times=25, games=30)
-    return f"25 crashes in 30 games: {acknowledged} moves acknowledged, {again} tries again; none lost, nothing there twice"
+    told = f"{acknowledged} moves acknowledged, {again} tries again"
+    return f"25 crashes in 30 games: {told}; none lost, nothing there twice"
 
 
 def soak_disk() -> str:
