@@ -46,8 +46,8 @@ function deployQuestion(view: RaubritterView, { path, offer }: Walk, texts: Game
   if (knights === null && end)
     return texts.say(end === view.castle ? 'board.how-many-stay' : 'board.how-many-to', { square: end })
   if (knights === null) return direction ? texts.say('board.how-many', { direction }) : undefined
-  const count = knightsText(knights, texts)
-  if (!direction) return offer ? undefined : texts.say('board.which-way', { count })
+  if (offer) return undefined
+  if (!direction) return texts.say('board.which-way', { count: knightsText(knights, texts) })
   const square = step(view.castle!, direction, deposits.length)
   const kind = view.tiles.find((tile) => tile.square === square)?.kind ?? ''
   const left = knights - deposits.reduce((sum, deposit) => sum + deposit, 0)
