@@ -11,7 +11,7 @@ from openskill.models import PlackettLuce
 from burgrave.arena.ladder import Ladder, pair_up, play_ladder
 from burgrave.arena.ratings import POINTS, rankings, rate, strengths
 from burgrave.arena.report import write_report
-from burgrave.bots import UnknownBot
+from burgrave.bots import UnknownBot, full_name
 from burgrave.bots.strategy import find_strategies
 from burgrave.core.game import find_games
 from tests.cli.conftest import Run
@@ -69,13 +69,16 @@ def test_a_bot_that_never_lost_has_a_rating_all_the_same() -> None:
     assert 200 < best.points - worst.points < 20 * POINTS
 
 
+GREEDY = full_name("greedy", "torres")
+
+
 def small_ladder(folder: Path | None, players: int = 2, names: tuple[str, ...] = ("uniform", "greedy")) -> Ladder:
     pairings = pair_up("torres", players, {}, names, 0)
     return play_ladder(pairings, names, 1, folder, (1, None), lambda done: None)
 
 
 def test_bots_are_named_with_their_versions() -> None:
-    assert small_ladder(None).names == ["uniform", "greedy@1"]
+    assert small_ladder(None).names == ["uniform", GREEDY]
 
 
 def test_more_seats_than_bots_play_one_against_the_rest() -> None:
@@ -97,7 +100,7 @@ def test_a_report_is_a_page_and_a_picture(tmp_path: Path) -> None:
     page, picture = write_report(small_ladder(tmp_path), tmp_path)
     assert picture.read_bytes().startswith(b"\x89PNG")
     text = page.read_text("utf-8")
-    assert "greedy@1" in text and "data:image/png;base64," in text and "Torres, 2 players" in text
+    assert GREEDY in text and "data:image/png;base64," in text and "Torres, 2 players" in text
     assert len(picture.read_bytes()) > 20_000
 
 
@@ -105,8 +108,8 @@ def test_ladder_on_the_command_line_goes_on_from_its_folder(run: Run, tmp_path: 
     args = ("ladder", "torres", "--bots", "uniform,greedy", "--blocks", "1", "--jobs", "1", "--out", str(tmp_path))
     first = json.loads(run(*args, "--json").out)
     assert json.loads(run(*args, "--json").out) == first, "times and all, so nothing was played again"
-    assert [bot["name"] for bot in first["bots"]] == ["greedy@1", "uniform"]
-    assert "greedy@1" in run(*args).out
+    assert [bot["name"] for bot in first["bots"]] == [GREEDY, "uniform"]
+    assert GREEDY in run(*args).out
     assert (tmp_path / "ladder.html").exists()
 
 

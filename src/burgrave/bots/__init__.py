@@ -7,9 +7,13 @@ from burgrave.bots.bot import Bot, Uniform
 from burgrave.bots.external import External
 from burgrave.bots.search.budget import Budget
 from burgrave.bots.strategist import BotName, Strategist
-from burgrave.bots.strategy import LEVELS, UnknownBot, find_strategies, find_strategy
+from burgrave.bots.strategy import LEVELS, UnknownBot, find_strategies
+from burgrave.core.game import find_game
 
 __all__ = ["BOTS", "Bot", "External", "Strategist", "Uniform", "UnknownBot", "check_bot", "full_name", "make_bot"]
+
+WEIGHTS = "weights="
+"""`search:weights=FILE` plays by the nets of a file."""
 
 
 def make_uniform(text: str, seed: int) -> Bot:
@@ -39,15 +43,22 @@ def parse_name(text: str) -> BotName:
     """What `name[@version][:parameter=value]…` says; UnknownBot if it says nothing we know."""
     head, *parameters = text.split(":")
     name, at, version = head.partition("@")
+    weights = next((each.removeprefix(WEIGHTS) for each in parameters if each.startswith(WEIGHTS)), None)
+    parameters = [each for each in parameters if not each.startswith(WEIGHTS)]
     numbers = dict(_parse_parameter(text, parameter) for parameter in parameters)
-    allowed = {"greedy": set[str](), "search": {"sims", "ms"}}.get(name, {"sims", "ms", "scale"})
+    allowed = {"greedy": {"width"}, "search": {"sims", "ms", "width"}}.get(name, {"sims", "ms", "scale"})
     if unknown := set(numbers) - allowed:
         raise UnknownBot(f"'{text}': {name} has no parameter {', '.join(sorted(unknown))}")
     if at and not version.isdecimal():
         raise UnknownBot(f"'{text}': a version is a number")
     budget = Budget(int(numbers.get("sims", 0)), int(numbers.get("ms", 0)))
     return BotName(
-        name, int(version) if at else None, budget if budget != Budget() else None, numbers.get("scale", 1.0)
+        name,
+        int(version) if at else None,
+        budget if budget != Budget() else None,
+        numbers.get("scale", 1.0),
+        int(numbers.get("width", 0)),
+        weights,
     )
 
 
@@ -86,7 +97,7 @@ def check_bot(name: str, game: str) -> None:
     """UnknownBot if no such bot plays the game."""
     bot = make_bot(name, 0)
     if isinstance(bot, Strategist):
-        find_strategy(game, bot.name.version)
+        bot.strategy(find_game(game))
     bot.close()
 
 

@@ -8,9 +8,13 @@ cdef class Values:
     cdef public double of[8]
     cpdef list listed(self, int seats)
 
+cdef int SEAT_OVER
+
 cdef class Evaluator:
     cdef public double span, win
     cdef public double chance[8]
+    cdef public Values judged
+    cpdef double worth(self, Position position, int seat, int observer) noexcept
     cpdef void evaluate(self, Position position, Values values) noexcept
     cpdef int pick(self, Position position, int seat, Moves moves, Dice dice) noexcept
     @cython.locals(scores=list, ranks=list, winners=int, seat=int)

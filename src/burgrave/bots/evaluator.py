@@ -2,7 +2,9 @@
 
 from burgrave.core.dice import Dice
 from burgrave.core.moves import Moves
-from burgrave.core.position import Position
+from burgrave.core.position import OVER, Position
+
+SEAT_OVER = OVER
 
 WIN = 0.7
 """How much winning counts, the rest is by how much: together the utility of an outcome, from 0 to 1."""
@@ -22,7 +24,8 @@ class Values:
 class Evaluator:
     """Judges positions. This one knows no game: it looks at scores and places, and plays out at random.
 
-    A game's own evaluator replaces `evaluator`, and `pick` if it plays out. Both must leave the position as it is.
+    A game's own evaluator replaces `evaluate`, and `pick` if it plays out. Both must leave the position as it is.
+    `evaluate` is also the guide inside of a move made of several; `worth` is asked at its end.
     """
 
     def __init__(self, span: float = 50.0, win: float = WIN) -> None:
@@ -30,6 +33,15 @@ class Evaluator:
         """The lead in points that counts as the greatest."""
         self.win = win
         self.chance = [0.0] * 8
+        self.judged = Values()
+
+    def worth(self, position: Position, seat: int, observer: int) -> float:
+        """What a position, of a game in progress or over, is worth to a seat, by what an observer knows."""
+        if position.actor() == SEAT_OVER:
+            self.outcome(position, self.judged)
+        else:
+            self.evaluate(position, self.judged)
+        return self.judged.of[seat]
 
     def evaluate(self, position: Position, values: Values) -> None:
         """Fill in the utility each seat can expect, of a game in progress; here: as if it ended now."""

@@ -2,10 +2,11 @@
 
 from dataclasses import dataclass, replace
 from random import Random
+from typing import ClassVar
 
 from burgrave.bots.bot import Bot
 from burgrave.bots.search.budget import Budget
-from burgrave.bots.strategy import Candidate, Level, Strategy, Task, pick_strategy
+from burgrave.bots.strategy import Candidate, Level, Strategy, Task, pick_strategy, weighted_strategy
 from burgrave.core.game import AnyGame, View
 from burgrave.core.position import Position
 
@@ -18,13 +19,17 @@ class BotName:
     version: int | None = None
     budget: Budget | None = None
     scale: float = 1.0
+    width: int = 0
+    """How many possibilities it keeps in sight; 0: as many as the game does."""
+    weights: str | None = None
+    """The file of nets it plays by, instead of those of the package."""
 
     def level(self, strategy: Strategy) -> Level:
         """How it chooses, in a game."""
         if self.name == "greedy":
-            return Level("greedy")
+            return Level("greedy", width=self.width)
         if self.name == "search":
-            return Level("search", self.budget or strategy.budget)
+            return Level("search", self.budget or strategy.budget, width=self.width)
         level = strategy.levels[self.name]
         budget = self.budget or level.budget
         return replace(level, budget=budget if self.scale == 1 else Budget(budget.sims).scaled(self.scale))
@@ -32,6 +37,9 @@ class BotName:
 
 class Strategist(Bot):
     """Judges the moves as a game's strategy does, and plays one of the best."""
+
+    strays: ClassVar[int] = 0
+    """How many candidates it has drawn at random."""
 
     def __init__(self, name: BotName, seed: int) -> None:
         self.name = name
@@ -41,28 +49,32 @@ class Strategist(Bot):
         self.plan: tuple[int, ...] = ()
         self.considered: list[Candidate] = []
         """What it thought of the moves at its last choice, the best first; nothing, if it had no need to think."""
+        self.picked: Candidate | None = None
+        """The one of them it chose."""
 
     def strategy(self, game: AnyGame) -> Strategy:
         """What it knows of a game."""
+        if self.name.weights is not None:
+            return weighted_strategy(game, self.name.version, self.name.weights)
         return pick_strategy(game, self.name.version)
 
     def choose(self, game: AnyGame, position: Position, seat: int) -> int:
         """One of the best moves, or the next one of the plan it follows."""
-        self.considered = []
+        self.considered, self.picked = [], None
         legal = position.legal(seat)
         if len(legal) == 1:
             return legal[0]
         if self.plan and game.view(position, seat) == self.expected:
             return self.follow(game, position, seat, self.plan)
         self.considered = self.consider(game, position, seat)
-        candidate = self.pick(game, self.considered)
-        return self.follow(game, position, seat, (candidate.code, *candidate.plan))
+        self.picked = self.pick(game, self.considered)
+        return self.follow(game, position, seat, (self.picked.code, *self.picked.plan))
 
     def consider(self, game: AnyGame, position: Position, seat: int) -> list[Candidate]:
         """The moves it considers, the best first."""
         strategy = self.strategy(game)
         level = self.name.level(strategy)
-        task = Task(game, position, seat, self.rng, level.width)
+        task = Task(game, position, seat, self.rng, level.width, self.strays)
         return strategy.greedy(task) if level.method == "greedy" else strategy.search(task, level.budget)
 
     def pick(self, game: AnyGame, candidates: list[Candidate]) -> Candidate:

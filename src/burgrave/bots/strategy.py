@@ -4,17 +4,20 @@ import importlib.util
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
+from pathlib import Path
 from random import Random
 from typing import ClassVar
 
-from burgrave.bots.evaluator import Evaluator, Values
+from burgrave.bots.evaluator import Evaluator
+from burgrave.bots.learned import Learned
 from burgrave.bots.search.budget import NO_LIMIT, Budget
 from burgrave.bots.search.tree import Tree
+from burgrave.bots.sight import Sight
 from burgrave.core.chance import draw
 from burgrave.core.dice import Dice
 from burgrave.core.errors import BurgraveError
 from burgrave.core.game import AnyGame, find_game
-from burgrave.core.position import CHANCE, OVER, Position
+from burgrave.core.position import CHANCE, Position
 
 
 class UnknownBot(BurgraveError):
@@ -36,6 +39,12 @@ class Candidate:
     """The moves of the same seat that should follow at once, nobody and no chance between."""
     reply: Reply | None = None
     """The answer feared most."""
+    looks: int = 0
+    """How often the search looked at it …"""
+    found: float = 0.0
+    """… and the mean of what it found, without what was believed before."""
+    after: Position | None = field(default=None, compare=False, repr=False)
+    """The position it leads to, in the world it was first looked at in."""
 
 
 @dataclass
@@ -47,6 +56,8 @@ class Task:
     seat: int
     rng: Random
     width: int = 0
+    strays: int = 0
+    """How many candidates are to be drawn at random, so that it is learnt what they are worth too."""
     dice: Dice = field(init=False)
 
     def __post_init__(self) -> None:
@@ -97,18 +108,25 @@ class Strategy:
     def __init__(self, evaluator: Evaluator | None = None) -> None:
         self.evaluator = evaluator or Evaluator()
 
+    def sight(self, seats: int) -> Sight | None:
+        """What a net of the game looks at with so many players; None: it has none."""
+        return None
+
+    def learned(self, seats: int) -> Learned | None:
+        """What the search values positions by with so many players, if it is something learnt."""
+        return None
+
+    def with_weights(self, weights: Path) -> "Strategy":
+        """The same by the nets of a file."""
+        raise UnknownBot("the bots of this game learn nothing")
+
     def features(self, position: Position, seat: int) -> dict[str, float]:
         """What the judgement of a seat is made of, by name, in points; said in sentences by `feature.NAME`."""
         return {"score": position.scores()[seat]}
 
     def value(self, task: Task, position: Position) -> float:
         """What a position is worth to the seat that is asked."""
-        values = Values()
-        if position.actor() == OVER:
-            self.evaluator.outcome(position, values)
-        else:
-            self.evaluator.evaluate(position, values)
-        return values.of[task.seat]
+        return self.evaluator.worth(position, task.seat, task.seat)
 
     def greedy(self, task: Task) -> list[Candidate]:
         """The moves by what they are worth at once, the best first."""
@@ -184,3 +202,9 @@ def pick_strategy(game: AnyGame, version: int | None = None) -> Strategy:
     if version not in strategies:
         raise UnknownBot(f"{game.name} has no bots of version {version}; it has: {', '.join(map(str, strategies))}")
     return strategies[version]
+
+
+@cache
+def weighted_strategy(game: AnyGame, version: int | None, weights: str) -> Strategy:
+    """A game's strategy by the nets of a file instead of its own."""
+    return pick_strategy(game, version).with_weights(Path(weights))

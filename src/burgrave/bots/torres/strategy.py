@@ -1,6 +1,8 @@
 """Torres: a beam over whole turns, then the opponents' best turns in answer to the best of them."""
 
 from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
 from random import Random
 from typing import ClassVar
 
@@ -8,6 +10,7 @@ from burgrave.bots.search.budget import Budget, Clock
 from burgrave.bots.strategy import Candidate, Level, Reply, Strategy, Task, rank
 from burgrave.bots.torres.beam import Beam, End
 from burgrave.bots.torres.evaluator import TorresEvaluator
+from burgrave.bots.torres.sight import TorresSight
 from burgrave.bots.torres.weights import CARD_VALUES, FEATURES
 from burgrave.core.position import Position
 from burgrave.games.torres import facts
@@ -46,6 +49,16 @@ class TorresStrategy(Strategy):
         self.beam = Beam(TorresEvaluator(at_once))
         self.search_beams = {seats: Beam(TorresEvaluator(weights)) for seats, weights in ahead.items()}
 
+    def sight(self, seats: int) -> TorresSight:
+        """What a net looks at."""
+        return TorresSight(seats, TorresEvaluator(self.ahead[seats]))
+
+    def with_weights(self, weights: Path) -> "TorresStrategy":
+        """The strategy that plays by the nets of a file."""
+        from burgrave.bots.torres.learned import LearnedStrategy  # it is made of this one
+
+        return LearnedStrategy(weights)
+
     def features(self, position: Position, seat: int) -> dict[str, float]:
         """The weighted features of a seat, in points."""
         assert isinstance(position, TorresPosition)
@@ -62,7 +75,8 @@ class TorresStrategy(Strategy):
         assert isinstance(position, TorresPosition)
         if position.phase == IN_MENU:
             width = task.width or GREEDY_WIDTH
-            return [as_candidate(end) for end in self.beam.search(position, task.dice, width, width)]
+            ends = self.beam.search(position, task.dice, width, width)
+            return [replace(as_candidate(end), after=end.position) for end in ends]
         if position.phase == IN_KEEP:
             now = self.value(task, position)
             cards = [Candidate(code, now + CARD_VALUES[code - KEEP]) for code in position.legal(task.seat)]
@@ -85,6 +99,9 @@ class TorresStrategy(Strategy):
 
 class Replies:
     """What turns are worth after the answers to them; the best ones so far are looked at again, in other worlds."""
+
+    hasty: ClassVar[int] = 1
+    """How many turns a hasty look keeps."""
 
     def __init__(self, strategy: TorresStrategy, task: Task, ends: list[End]) -> None:
         self.strategy = strategy
@@ -122,8 +139,12 @@ class Replies:
             after = self.answer(index, after)
         if after.phase == IN_MENU:  # the seat's own next turn, lest what it prepares now count for nothing
             after = self.best_turn(after).position
-        self.total[index] += self.strategy.search_beams[after.seats].value_to(after, task.seat)
+        self.total[index] += self.worth(after)
         self.visits[index] += 1
+
+    def worth(self, after: TorresPosition) -> float:
+        """What comes of a turn is worth to whoever searches."""
+        return self.strategy.search_beams[after.seats].value_to(after, self.task.seat)
 
     def answer(self, index: int, before: TorresPosition) -> TorresPosition:
         """The position after the best turn of the next seat."""
@@ -139,14 +160,18 @@ class Replies:
         is_thorough = self.asked[seat] % THOROUGH_EVERY == 0
         self.asked[seat] += 1
         width = min(self.task.width or THOROUGH_WIDTH, THOROUGH_WIDTH) if is_thorough else HASTY_WIDTH
-        ends = beam.search(before, self.task.dice, width, FOUND if is_thorough else 1)
-        best = ends[0]
-        for turn in known:
-            end = beam.repeat(before, turn)
-            if end is not None and end.value > best.value:
-                best = end
+        ends = beam.search(before, self.task.dice, width, FOUND if is_thorough else self.hasty)
+        best = self.best_end(seat, ends, [end for turn in known if (end := beam.repeat(before, turn)) is not None])
         fresh = [end.step.path() for end in (ends if is_thorough else [best])]
         self.known[seat] = [*fresh, *(turn for turn in known if turn not in fresh)][:REMEMBERED]
+        return best
+
+    def best_end(self, seat: int, ends: list[End], known: list[End]) -> End:
+        """The best turn of a seat among those found by the beam and those that were good elsewhere."""
+        best = ends[0]
+        for end in known:
+            if end.value > best.value:
+                best = end
         return best
 
     def ranking(self) -> list[Candidate]:
@@ -154,7 +179,15 @@ class Replies:
         seen = sorted(
             (i for i in range(len(self.ends)) if self.visits[i]), key=lambda i: (-self.visits[i], -self.mean(i))
         )
-        return [as_candidate(self.ends[i], self.mean(i), self.replies[i]) for i in seen]
+        return [
+            replace(
+                as_candidate(self.ends[i], self.mean(i), self.replies[i]),
+                looks=self.visits[i],
+                found=self.total[i] / self.visits[i],
+                after=self.ends[i].position,
+            )
+            for i in seen
+        ]
 
 
 def only(weights: Weights, feature: int) -> Weights:

@@ -1,0 +1,124 @@
+"""Torres as learnt: the beam guides inside of a turn as before, a net says which of its ends are worth a look."""
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from burgrave.bots.evaluator import WIN
+from burgrave.bots.learned import Learned
+from burgrave.bots.net import Net, read_nets
+from burgrave.bots.search.budget import Budget
+from burgrave.bots.strategy import Candidate, Task
+from burgrave.bots.torres.beam import End
+from burgrave.bots.torres.strategy import ANSWERED, IN_FIRST, IN_MENU, SEARCH_WIDTH, Replies, TorresStrategy
+from burgrave.bots.torres.weights import AHEAD, SPAN, VERSION_1
+from burgrave.core.position import Position
+from burgrave.games.torres import facts
+from burgrave.games.torres.position import TorresPosition
+
+IN_MOVE_KING, IN_OVER = (facts.PHASES.index(phase) for phase in ("move-king", "over"))
+
+FIELD = 300  # ends of a turn among which the net chooses
+BY_HAND, BY_NET = 7, 12  # of those looked at, when some are drawn at random
+WIDTH_A_MS, LEAST_WIDTH = 8, 100  # of the beam, when there is little time
+PRIOR = 2  # what the net says of an end counts like so many looks
+NEAR = 0.05  # only ends that the judgement puts so near to the best are judged by the net in answers
+
+
+class LearnedStrategy(TorresStrategy):
+    """Greedy as before. Search: the net picks the turns to look at, and judges what comes of them."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__(VERSION_1, AHEAD)
+        self.file = file
+        self.nets: dict[int, Net] | None = None
+        """By number of players; read when they are needed."""
+        self.judges: dict[int, Learned] = {}
+
+    def learned(self, seats: int) -> Learned | None:
+        """What values ends of turns, if there is a net for so many players."""
+        if self.nets is None:
+            self.nets = read_nets(self.file, self.sight(seats))
+        if seats in self.nets and seats not in self.judges:
+            self.judges[seats] = Learned(self.sight(seats), self.nets[seats], SPAN, WIN)
+        return self.judges.get(seats)
+
+    def features(self, position: Position, seat: int) -> dict[str, float]:
+        """The weighted features, and at the end of a turn of the seat what the net adds, in points."""
+        assert isinstance(position, TorresPosition)
+        features, judge = super().features(position, seat), self.learned(position.seats)
+        has_ended = position.player != seat or position.phase in (IN_MOVE_KING, IN_FIRST)
+        if judge is not None and has_ended and not position.is_master and position.phase != IN_OVER:
+            features["experience"] = judge.experience(position, seat, seat)
+        return features
+
+    def search(self, task: Task, budget: Budget) -> list[Candidate]:
+        """The best turns by what they are worth after the others' turns, in worlds imagined anew."""
+        position, clock = task.position, budget.start()
+        assert isinstance(position, TorresPosition)
+        judge = self.learned(position.seats)
+        if position.phase != IN_MENU or position.is_master or judge is None:
+            return super().search(task, budget)
+        width = task.width or min(SEARCH_WIDTH, max(LEAST_WIDTH, WIDTH_A_MS * budget.ms or SEARCH_WIDTH))
+        ends = self.search_beams[position.seats].search(position, task.dice, width, FIELD)
+        priors = [judge.worth(end.position, task.seat, task.seat) for end in ends]
+        chosen = choose_ends(task, ends, priors)
+        replies = LearnedReplies(self, task, [ends[i] for i in chosen], [priors[i] for i in chosen], judge)
+        return replies.search(clock)
+
+
+def choose_ends(task: Task, ends: list[End], priors: list[float]) -> list[int]:
+    """Which ends to look at, the best first: by the net, or some by hand, some by the net and some by chance."""
+    ranked, chosen = sorted(range(len(ends)), key=lambda i: -priors[i]), Chosen(ends)
+    if task.strays:
+        chosen.add(range(len(ends)), BY_HAND)
+        chosen.add(ranked, BY_HAND + BY_NET)
+        task.rng.shuffle(ranked)
+    chosen.add(ranked, ANSWERED)
+    return sorted(chosen.places, key=lambda i: -priors[i])
+
+
+class Chosen:
+    """Some of the ends of a turn, no two of them the same position."""
+
+    def __init__(self, ends: list[End]) -> None:
+        self.ends = ends
+        self.places: list[int] = []
+        self.positions: set[bytes] = set()
+
+    def add(self, places: Iterable[int], most: int) -> None:
+        """Take ends in their order, until there are so many."""
+        for place in places:
+            if len(self.places) == most:
+                break
+            position = self.ends[place].position.dump()
+            if position not in self.positions:
+                self.positions.add(position)
+                self.places.append(place)
+
+
+class LearnedReplies(Replies):
+    """The same with a net: what it says of a turn counts beside what is found, and it judges what comes of it."""
+
+    hasty = 6
+
+    def __init__(
+        self, strategy: TorresStrategy, task: Task, ends: list[End], priors: list[float], judge: Learned
+    ) -> None:
+        super().__init__(strategy, task, ends)
+        self.priors = priors
+        self.judge = judge
+
+    def mean(self, index: int) -> float:
+        """The mean utility of a turn, what the net said of it among the looks."""
+        return (self.total[index] + PRIOR * self.priors[index]) / (self.visits[index] + PRIOR)
+
+    def worth(self, after: TorresPosition) -> float:
+        """What comes of a turn is worth to whoever searches."""
+        return self.judge.worth(after, self.task.seat, self.task.seat)
+
+    def best_end(self, seat: int, ends: list[End], known: list[End]) -> End:
+        """The best by the net of those that are nearly the best by the judgement."""
+        found = [*ends, *known]
+        least = max(end.value for end in found) - NEAR
+        near = [end for end in found if end.value >= least]
+        return max(near, key=lambda end: self.judge.worth(end.position, seat, self.task.seat))
