@@ -20,9 +20,11 @@ from burgrave.cli.play import play
 from burgrave.cli.position import position
 from burgrave.cli.record import record
 from burgrave.cli.replay import replay
+from burgrave.cli.selfplay import selfplay
 from burgrave.cli.serve import serve
 from burgrave.cli.soak import soak
 from burgrave.cli.text import text
+from burgrave.cli.train import gate, train
 from burgrave.cli.verify import verify
 from burgrave.core.errors import BurgraveError
 
@@ -52,6 +54,9 @@ COMMANDS = (
     benchmark,
     text,
     dataset,
+    selfplay,
+    train,
+    gate,
 )
 for command in COMMANDS:
     app.command()(command)

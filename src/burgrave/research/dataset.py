@@ -4,6 +4,7 @@ import hashlib
 import json
 from array import array
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -89,11 +90,8 @@ def write_dataset(
     report(done)
     writer = rows_with_tensors if tensors else rows
     for numbers, made in play_missing(setting, writer, place, parts, jobs, ray):
-        unfinished = folder / "unfinished"
-        parquet.write_table(pyarrow.Table.from_pylist(made, schema), unfinished)
-        for shorter in folder.glob(f"games-{numbers[0]:06}-*"):  # the last part of a run that was to have fewer games
-            shorter.unlink()
-        unfinished.rename(place.part(numbers))  # a part is there as a whole or not at all
+        table = pyarrow.Table.from_pylist(made, schema)
+        place.keep(numbers, partial(parquet.write_table, table))
         done += len(numbers)
         report(done)
     return write_card(folder, told, [place.part(numbers) for numbers in parts])

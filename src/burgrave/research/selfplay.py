@@ -9,18 +9,21 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from burgrave.arena.workers import run_tasks
-from burgrave.bots import Strategist, full_name
+from burgrave.bots import Bot, Strategist, full_name
 from burgrave.bots.seats import Seats
 from burgrave.bots.strategy import Candidate
 from burgrave.core.errors import BadOption
-from burgrave.core.game import find_game
+from burgrave.core.game import AnyGame, find_game
 from burgrave.core.match import Match
 from burgrave.core.position import Position
 
 Row = dict[str, Any]
+
+EXPLORING, EXPLORED_LOSS = 0.2, 0.04
+"""How often an explorer plays something else than the best, and what utility that may cost."""
 
 
 @dataclass(frozen=True)
@@ -32,12 +35,15 @@ class Setting:
     options: Mapping[str, str]
     bots: tuple[str, ...]
     seed: int
+    explores: bool = False
+    """Whether bots also look at moves drawn at random, and play some that are hardly worse than the best."""
 
     def as_json(self) -> dict[str, Any]:
         """All that its games follow from, versions included."""
         game = find_game(self.game)
         names = [full_name(name, self.game) for name in self.bots]
-        return asdict(self) | {"options": dict(self.options), "bots": names, "version": game.version}
+        told = asdict(self) | {"options": dict(self.options), "bots": names, "version": game.version}
+        return told if self.explores else {name: value for name, value in told.items() if name != "explores"}
 
 
 @dataclass(frozen=True)
@@ -48,6 +54,8 @@ class Step:
     seat: int
     code: int
     considered: list[Candidate]
+    picked: Candidate | None = None
+    """The one of those that was chosen, if it was thought about."""
 
     @property
     def value(self) -> float | None:
@@ -68,20 +76,40 @@ Writer = Callable[[Setting, Game], list[Row]]
 """What is written down of a game. It runs where the game is played."""
 
 
+class Explorer(Strategist):
+    """Looks at moves that nobody would, and now and then plays one that is hardly worse than the best."""
+
+    strays: ClassVar[int] = 8
+
+    def pick(self, game: AnyGame, candidates: list[Candidate]) -> Candidate:
+        """The best, or one time of five any that is hardly worse."""
+        if self.rng.random() >= EXPLORING:
+            return super().pick(game, candidates)
+        best = max(candidate.value for candidate in candidates)
+        return self.rng.choice([candidate for candidate in candidates if candidate.value >= best - EXPLORED_LOSS])
+
+
 class WatchedSeats(Seats):
     """A table that keeps what its bots thought."""
 
     def __init__(self, match: Match, setting: Setting, number: int) -> None:
+        self.explores = setting.explores
         names = setting.bots if len(setting.bots) > 1 else setting.bots * setting.players
         super().__init__(match, dict(enumerate(names)), setting.seed + number)
-        self.thoughts: dict[int, list[Candidate]] = {}
+        self.thoughts: dict[int, tuple[list[Candidate], Candidate | None]] = {}
+
+    def _make(self, seat: int, name: str) -> Bot:
+        bot = super()._make(seat, name)
+        if self.explores and isinstance(bot, Strategist):
+            return Explorer(bot.name, self._random("bot", seat).getrandbits(63))
+        return bot
 
     def ask(self, seat: int) -> int:
         """The move of a bot; what it considered is kept by the number of the move."""
         code = super().ask(seat)
         bot = self.bots[seat]
         if isinstance(bot, Strategist):
-            self.thoughts[len(self.match.moves)] = bot.considered
+            self.thoughts[len(self.match.moves)] = bot.considered, bot.picked
         return code
 
 
@@ -94,7 +122,7 @@ def play_game(setting: Setting, number: int) -> Game:
     finally:
         table.close()
     steps = [
-        Step(match.positions[index], seat, code, table.thoughts.get(index, []))
+        Step(match.positions[index], seat, code, *table.thoughts.get(index, ([], None)))
         for index, (seat, code) in enumerate(match.moves)
     ]
     return Game(number, match, steps)
@@ -108,8 +136,9 @@ def play_part(setting: Setting, writer: Writer, numbers: range) -> list[Row]:
 class Folder:
     """Where parts are kept, with the setting they follow from."""
 
-    def __init__(self, path: Path, setting: Mapping[str, Any]) -> None:
+    def __init__(self, path: Path, setting: Mapping[str, Any], suffix: str = ".parquet") -> None:
         self.path = path
+        self.suffix = suffix
         path.mkdir(parents=True, exist_ok=True)
         card = path / "setting.json"
         if card.exists():
@@ -121,11 +150,21 @@ class Folder:
 
     def part(self, numbers: range) -> Path:
         """Where the part with these games lies."""
-        return self.path / f"games-{numbers[0]:06}-{numbers[-1]:06}.parquet"
+        return self.path / f"games-{numbers[0]:06}-{numbers[-1]:06}{self.suffix}"
 
     def missing(self, parts: list[range]) -> list[range]:
         """The parts that are not there."""
         return [numbers for numbers in parts if not self.part(numbers).exists()]
+
+    def keep(self, numbers: range, write: Callable[[Path], None]) -> None:
+        """Have a part written; it is there as a whole or not at all."""
+        unfinished = self.path / f"unfinished{self.suffix}"
+        write(unfinished)
+        for shorter in self.path.glob(
+            f"games-{numbers[0]:06}-*"
+        ):  # the last part of a run that was to have fewer games
+            shorter.unlink()
+        unfinished.rename(self.part(numbers))
 
 
 def parts_of(games: int, size: int) -> list[range]:
