@@ -125,6 +125,19 @@ def test_without_rotation_players_are_seats():
         vector.step(vector.sample(rng))
 
 
+def test_a_sample_is_legal_and_even():
+    vector, rng = Vector("torres", 500, 2, 1), np.random.default_rng(2)
+    codes = vector.sample(rng)
+    assert codes.dtype == np.int32
+    for _ in range(3):
+        vector.step(codes)
+        codes = vector.sample(rng)
+    vector.reset()
+    drawn = np.bincount(np.searchsorted(vector.legal[0, : vector.counts[0]], vector.sample(rng)))
+    assert len(drawn) == vector.counts[0] == 8
+    assert drawn.min() > 35  # of 62.5 on average
+
+
 def test_the_same_seed_gives_the_same_games():
     first, other = Vector("castel", 4, 2, 1, seed=5), Vector("castel", 4, 2, 1, seed=6)
     begun = snapshot(first)

@@ -31,6 +31,8 @@ cdef class Batch:
     cpdef void step(self) except *
     @cython.locals(number=int, i=int, count=int, action=int)
     cpdef int find_illegal(self) noexcept
+    @cython.locals(number=int, place=int)
+    cpdef void sample(self, double[::1] chances, int[::1] chosen) noexcept
     @cython.locals(player=int)
     @cython.final
     cdef void clear(self, int number) noexcept

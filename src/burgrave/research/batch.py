@@ -98,6 +98,12 @@ class Batch:
                 return number
         return -1
 
+    def sample(self, chances: Any, chosen: Any) -> None:
+        """Choose a legal code for each game of all, by a number from 0 on and below 1."""
+        for number in range(self.actions.shape[0]):
+            place = int(chances[number] * self.counts[number])
+            chosen[number] = self.legal[number, place]
+
     def clear(self, number: int) -> None:
         """Forget how the last game ended."""
         self.done[number] = 0

@@ -77,7 +77,6 @@ class Vector:
         self._close = weakref.finalize(self, stop_workers, self._workers)
         self._batch = Batch(table, arrays, *table.share(0, parts))
         self._actions: NDArray[np.int32] = arrays["actions"]
-        self._lists = np.arange(0, arrays["legal"].size, table.game.limits.moves)
         self.observations: NDArray[np.float32] = arrays["observations"]
         self.legal: NDArray[np.int32] = arrays["legal"]
         self.counts: NDArray[np.int32] = arrays["counts"]
@@ -129,8 +128,9 @@ class Vector:
 
     def sample(self, rng: np.random.Generator) -> NDArray[np.int32]:
         """A legal code for every game, each as likely as the others."""
-        chosen = (rng.random(len(self.counts)) * self.counts).astype(np.intp)
-        return self.legal.reshape(-1).take(chosen + self._lists)
+        chosen = np.empty(self.table.games, np.int32)
+        self._batch.sample(rng.random(self.table.games), chosen)
+        return chosen
 
     def _ask(self, order: bytes, more: bytes | list[bytes], own: Any) -> None:
         """Let all processes do the same, this one with its own part; `more` is for all, or something for each."""
