@@ -8,7 +8,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from time import perf_counter, process_time
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -17,6 +17,9 @@ from burgrave.core.encoder import Encoder, Row
 from burgrave.core.game import find_game
 from burgrave.core.moves import Moves
 from burgrave.core.position import OVER, Position
+
+if TYPE_CHECKING:
+    from burgrave.research.vector import Vector
 
 GAMES = {1: 128, 2: 1024}
 """How many games are played side by side, by cores: few enough for one's cache, enough for two to be worth it."""
@@ -90,7 +93,7 @@ class Loops:
         """Eight steps of all games side by side."""
         from burgrave.research.vector import Vector
 
-        games = self.make(f"vector {threads}", lambda: Vector(self.game, self.games, self.players, threads))
+        games = self.make(f"vector {threads}", lambda: spread(Vector(self.game, self.games, self.players, threads)))
         for _ in range(8):
             games.step(games.sample(self.rng))
         return 8 * self.games
@@ -115,6 +118,15 @@ class Loops:
             state.apply_action(int(legal[int(self.rng.random() * len(legal))]))
             steps += 1
         return steps
+
+
+def spread(games: "Vector") -> "Vector":
+    """Give every process of many games a core of its own, else a busy machine may wake them all on one."""
+    if games._workers and hasattr(os, "sched_setaffinity"):
+        pids = [0, *(worker.pid for worker in games._workers)]
+        for pid, core in zip(pids, sorted(os.sched_getaffinity(0)), strict=False):
+            os.sched_setaffinity(pid, {core})
+    return games
 
 
 def spend(seconds: float, clock: Callable[[], float], task: Callable[[], int]) -> dict[str, float]:
