@@ -59,7 +59,7 @@ class Settings:
     """Processes in which bots think; 0: one less than there are cores, at least one; on Ray one for each core."""
     bot_share: int = 0
     """How many of them one person's tables may keep busy; 0: all but one."""
-    seal_seconds: float = 1.0
+    seal_seconds: float = 0.5
     """After so long, and the time it may think, a bot makes a choice that is a secret."""
     ray: str = ""
     """The address of a Ray cluster where bots think, or `local`; empty: in processes of this machine."""
