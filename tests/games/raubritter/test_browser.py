@@ -127,7 +127,8 @@ def test_number_arrow_and_numbers_make_a_deployment_and_the_plan_is_shown(meet: 
         possible = [other.split()[3 + count :] for other in legal if other.split()[: 3 + count] == begun]
         if len(possible) > 1 and all(rest[:1] == [deposit] for rest in possible):
             continue  # the page takes what is no choice
-        expect(anna.question).to_contain_text(f"How many stay on {castle}" if count == 0 else "How many stay on")
+        asked = f"Deploy {knights} knights" if len(possible) == 1 else "How many stay on"
+        expect(anna.question).to_contain_text(f"{asked} {castle}" if len(possible) > 1 and count == 0 else asked)
         expect(anna.page.locator(".planned")).to_have_count(sum(map(int, deposits[:count])))
         anna.page.locator(f'[data-choice="{deposit}"]').click()
         if len(possible) == 1 and deposit == last:
