@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from burgrave.bots import UnknownBot, make_bot
+from burgrave.bots import UnknownBot, check_bot, make_bot
 from burgrave.bots.learned import Learned
-from burgrave.bots.net import Net
+from burgrave.bots.net import BadNet, Net
 from burgrave.bots.search.budget import Budget
 from burgrave.bots.seats import Seats
 from burgrave.bots.strategy import Task, find_strategy
@@ -231,3 +231,11 @@ def test_without_a_net_for_the_table_it_plays_as_before(anything: str) -> None:
 def test_games_that_learn_nothing_say_so(anything: str) -> None:
     with pytest.raises(UnknownBot, match="learn nothing"):
         find_strategy("castel").with_weights(Path(anything))
+
+
+def test_a_file_without_nets_is_refused_before_a_game_begins(tmp_path: Path) -> None:
+    file = tmp_path / "none.json"
+    with pytest.raises(BadNet, match="holds no nets"):
+        check_bot(f"search:weights={file}", "torres")
+    write_nets(file, sight_of(2), {2: {}})
+    check_bot(f"search:weights={file}", "torres")

@@ -57,7 +57,9 @@ class TorresStrategy(Strategy):
         """The strategy that plays by the nets of a file."""
         from burgrave.bots.torres.learned import LearnedStrategy  # it is made of this one
 
-        return LearnedStrategy(weights)
+        strategy = LearnedStrategy(weights)
+        strategy.learned(seats=2)  # what is wrong with the file is told now, not in the middle of a game
+        return strategy
 
     def features(self, position: Position, seat: int) -> dict[str, float]:
         """The weighted features of a seat, in points."""
