@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -11,9 +12,10 @@ from burgrave.bots import make_bot
 from burgrave.bots.strategy import Candidate, find_strategy
 from burgrave.core.errors import BadOption
 from burgrave.core.game import find_game
+from burgrave.core.match import Match
 from burgrave.research.candidates import find_sight, rows, write_candidates
 from burgrave.research.gate import Gate
-from burgrave.research.selfplay import Explorer, Setting, play_game
+from burgrave.research.selfplay import Explorer, Setting, Wanderer, WatchedSeats, play_game
 from tests.bots.nets import random_weights, write_nets
 from tests.cli.conftest import Run, run  # noqa: F401 - a fixture
 
@@ -87,6 +89,27 @@ def test_what_was_played_is_kept_with_what_the_game_came_to(tmp_path: Path) -> N
     assert len(moves) == len(set(moves)) > 20
 
 
+def test_what_was_played_is_kept_with_the_lead_in_the_end(tmp_path: Path) -> None:
+    quick = Setting("torres", 2, {}, ("greedy@1:width=5",), 3, explores=True)
+    assert write_candidates(quick, tmp_path, 1, outcomes=True) == 1
+    match = play_game(quick, 0).match
+    with np.load(tmp_path / "games-000000-000000.npz") as part:
+        told = list(zip(part["move"].tolist(), part["lead"].tolist(), strict=True))
+    scores = match.position.scores()
+    assert all(lead == scores[match.moves[move][0]] - scores[1 - match.moves[move][0]] for move, lead in told)
+    assert len({lead for _, lead in told}) == 2
+
+
+def test_quick_games_are_played_in_many_ways() -> None:
+    quick = Setting("torres", 2, {}, ("greedy@1",), 3, explores=True)
+    wanderers = [WatchedSeats(Match(find_game("torres"), 2), quick, number).bots[0] for number in range(20)]
+    assert all(isinstance(bot, Wanderer) for bot in wanderers)
+    assert len({bot.width for bot in wanderers}) > 10 and len({bot.exploring for bot in wanderers}) == 20  # type: ignore[attr-defined]
+    weights = {tuple(find_strategy("torres", 1).varied(2, Random(seed)).beam.evaluator.weights) for seed in range(20)}  # type: ignore[attr-defined]
+    assert 5 < len(weights) < 16  # half of them judge as the search does
+    assert find_strategy("castel").varied(2, Random(0)) is find_strategy("castel")
+
+
 def test_time_that_is_over_ends_a_run(nets: Path, tmp_path: Path) -> None:
     reached: list[int] = []
     assert write_candidates(setting(nets), tmp_path, 9, size=1, seconds=1e-9, report=reached.append) == 1
@@ -147,7 +170,7 @@ def test_a_net_learns_to_tell_candidates_apart(folder: Path, nets: Path, tmp_pat
     before = train.judge(model, data, decisions, 120.0)
     assert before["siblings"] == before["siblings by hand"]
     optimiser = torch.optim.AdamW(model.parameters(), lr=2e-3)
-    for _ in range(20):
+    for _ in range(80):
         for some in train.batches(decisions, 8):
             optimiser.zero_grad()
             train.error(model, data, some, 120.0).backward()
@@ -159,6 +182,27 @@ def test_a_net_learns_to_tell_candidates_apart(folder: Path, nets: Path, tmp_pat
     again = train.restore(tables, sight.rest, sight.size)
     rows = data.columns["numbers"][:50], data.columns["members"][:50]
     assert torch.allclose(again(*rows), model(*rows), atol=0.5)
+
+
+def test_a_net_learns_what_games_came_to(tmp_path: Path) -> None:
+    torch = pytest.importorskip("torch")
+    from burgrave.research import train
+
+    torch.manual_seed(0)
+    quick = Setting("torres", 2, {}, ("greedy@1:width=5",), 3, explores=True)
+    write_candidates(quick, tmp_path, 2, outcomes=True)
+    sight = find_sight(quick)
+    data = train.load([tmp_path], sight.rest, sight.size, "cpu")
+    model = train.Set(sight.rest, sight.size)
+    decisions = torch.arange(len(data.starts) - 1)
+    before = train.judge(model, data, decisions, 120.0)
+    assert before["error"] == before["error by hand"]
+    optimiser = torch.optim.AdamW(model.parameters(), lr=3e-3)
+    for _ in range(60):
+        optimiser.zero_grad()
+        train.error(model, data, decisions, 120.0).backward()
+        optimiser.step()
+    assert train.judge(model, data, decisions, 120.0)["error"] < 0.5 * before["error"]
 
 
 def test_the_utility_learnt_is_the_one_played_by(folder: Path, nets: Path) -> None:

@@ -120,6 +120,10 @@ class Strategy:
         """The same by the nets of a file."""
         raise UnknownBot("the bots of this game learn nothing")
 
+    def varied(self, seats: int, rng: Random) -> "Strategy":
+        """One that judges somewhat differently, drawn at random, so that quick games are not all alike."""
+        return self
+
     def features(self, position: Position, seat: int) -> dict[str, float]:
         """What the judgement of a seat is made of, by name, in points; said in sentences by `feature.NAME`."""
         return {"score": position.scores()[seat]}

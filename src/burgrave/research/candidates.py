@@ -39,6 +39,9 @@ COLUMNS: Mapping[str, Any] = {
 the end of the game, the points that the judgement expects for each seat from the one that moves on, the lead that wins
 four times of five, and how many members there are."""
 
+OUTCOME = {"lead": np.int16}
+"""Beside what was played, if outcomes are kept: the seat's lead at the end, in points."""
+
 
 def find_sight(setting: Setting) -> Sight:
     """What a net of a setting's game looks at; BadOption if it has none."""
@@ -69,7 +72,13 @@ def outcome_rows(setting: Setting, game: Game) -> list[Row]:
         for index, step in enumerate(game.steps)
         if step.picked is not None and step.picked.after is not None
     ]
-    return tell(setting, game, found)
+    scores = game.match.position.scores()
+    return [row | {"lead": lead(scores, game.steps[row["move"]].seat)} for row in tell(setting, game, found)]
+
+
+def lead(scores: list[int], seat: int) -> int:
+    """How far a seat is ahead of the best of the others."""
+    return scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
 
 
 def tell(setting: Setting, game: Game, found: list[tuple[int, int, Position, int, float]]) -> list[Row]:
@@ -98,7 +107,8 @@ def tell(setting: Setting, game: Game, found: list[tuple[int, int, Position, int
 
 def write_part(made: list[Row], length: int, file: Path) -> None:
     """Write what some games gave."""
-    columns: dict[str, Any] = {name: np.array([row[name] for row in made], COLUMNS[name]) for name in COLUMNS}
+    told = dict(COLUMNS) | (OUTCOME if made and "lead" in made[0] else {})
+    columns: dict[str, Any] = {name: np.array([row[name] for row in made], told[name]) for name in told}
     columns["numbers"] = np.frombuffer(b"".join(row["numbers"] for row in made), np.int8).reshape(-1, length)
     np.savez(file, **columns)
 

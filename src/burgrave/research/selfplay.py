@@ -14,7 +14,8 @@ from typing import Any, ClassVar
 from burgrave.arena.workers import run_tasks
 from burgrave.bots import Bot, Strategist, full_name
 from burgrave.bots.seats import Seats
-from burgrave.bots.strategy import Candidate
+from burgrave.bots.strategist import BotName
+from burgrave.bots.strategy import Candidate, Strategy, Task
 from burgrave.core.errors import BadOption
 from burgrave.core.game import AnyGame, find_game
 from burgrave.core.match import Match
@@ -22,8 +23,11 @@ from burgrave.core.position import Position
 
 Row = dict[str, Any]
 
-EXPLORING, EXPLORED_LOSS = 0.2, 0.04
-"""How often an explorer plays something else than the best, and what utility that may cost."""
+EXPLORED_LOSS = 0.04
+"""What utility it may cost to play something else than the best."""
+
+WIDTHS, MOST_EXPLORING = (20, 80), 0.5
+"""Of those who wander: how many possibilities they keep in sight, and how often they do so at most."""
 
 
 @dataclass(frozen=True)
@@ -80,13 +84,31 @@ class Explorer(Strategist):
     """Looks at moves that nobody would, and now and then plays one that is hardly worse than the best."""
 
     strays: ClassVar[int] = 8
+    exploring = 0.2
+    """How often it plays something else than the best."""
 
     def pick(self, game: AnyGame, candidates: list[Candidate]) -> Candidate:
-        """The best, or one time of five any that is hardly worse."""
-        if self.rng.random() >= EXPLORING:
+        """The best, or now and then any that is hardly worse."""
+        if self.rng.random() >= self.exploring:
             return super().pick(game, candidates)
         best = max(candidate.value for candidate in candidates)
         return self.rng.choice([candidate for candidate in candidates if candidate.value >= best - EXPLORED_LOSS])
+
+
+class Wanderer(Explorer):
+    """Plays quick turns by a judgement of its own, with more or less care."""
+
+    def __init__(self, name: BotName, seed: int) -> None:
+        super().__init__(name, seed)
+        self.own: Strategy | None = None
+        self.width = name.width or self.rng.randint(*WIDTHS)
+        self.exploring = self.rng.uniform(0, MOST_EXPLORING)
+
+    def consider(self, game: AnyGame, position: Position, seat: int) -> list[Candidate]:
+        """The moves by its own judgement, the best first."""
+        if self.own is None:
+            self.own = self.strategy(game).varied(position.seats, self.rng)
+        return self.own.greedy(Task(game, position, seat, self.rng, self.width))
 
 
 class WatchedSeats(Seats):
@@ -101,7 +123,8 @@ class WatchedSeats(Seats):
     def _make(self, seat: int, name: str) -> Bot:
         bot = super()._make(seat, name)
         if self.explores and isinstance(bot, Strategist):
-            return Explorer(bot.name, self._random("bot", seat).getrandbits(63))
+            kind = Wanderer if bot.name.name == "greedy" else Explorer
+            return kind(bot.name, self._random("bot", seat).getrandbits(63))
         return bot
 
     def ask(self, seat: int) -> int:

@@ -2,7 +2,7 @@
 
 The net says how many points to add to what the game's judgement expects for the seat. Its loss is the error of the
 utility that comes of it, and five times the error among the candidates of one decision: what a search needs of a net
-is to tell them apart.
+is to tell them apart. A first net may learn from what quick games came to: there it is the error of the lead in points.
 """
 
 import json
@@ -113,8 +113,8 @@ class Data:
 def read_setting(folders: Sequence[Path]) -> dict[str, Any]:
     """What the settings of some folders say; BadOption if they do not belong together."""
     settings = [json.loads((folder / "setting.json").read_text("utf-8")) for folder in folders]
-    if len({(each["game"], each["encoder"], each["players"]) for each in settings}) != 1:
-        raise BadOption("all games to learn from must have the same encoder and number of players")
+    if len({(each["game"], each["encoder"], each["players"], each["outcomes"]) for each in settings}) != 1:
+        raise BadOption("all games to learn from must have the same encoder, number of players and kind of result")
     setting: dict[str, Any] = settings[0]
     return setting
 
@@ -192,15 +192,22 @@ def rate_epoch(figures: dict[str, Any]) -> float:
 
 
 def error(model: Set, data: Data, decisions: Tensor, span: float) -> Tensor:
-    """What is to be made small: errors of utility, in hundredths, and among siblings."""
+    """What is to be made small: errors of utility, in hundredths, and among siblings; of leads, if these are known."""
     rows, place = data.rows_of(decisions)
     columns = data.columns
     found, weights = columns["found"][rows], columns["looks"][rows].float().clamp(max=MOST_LOOKS)
     gain = model(columns["numbers"][rows], columns["members"][rows])
+    if "lead" in columns:
+        return ((expected_lead(columns["points"][rows]) + gain - columns["lead"][rows]) ** 2).mean()
     difference = 100 * (utility(columns["points"][rows], columns["scale"][rows], gain, span) - found)
     apart = centred(difference, weights, place, len(decisions))
     total = (weights * (difference**2 + SIBLINGS * apart**2)).sum() / weights.sum()
     return total + 1e-3 * (gain**2).mean()
+
+
+def expected_lead(points: Tensor) -> Tensor:
+    """The lead of the first seat over the best of the others, as the judgement expects it."""
+    return points[:, 0] - points[:, 1:].max(1).values
 
 
 @torch.no_grad()
@@ -225,11 +232,15 @@ def judge(model: Set, data: Data, decisions: Tensor, span: float) -> dict[str, A
 
 
 def predictions(model: Set, data: Data, decisions: Tensor, span: float) -> tuple[Tensor, ...]:
-    """Utilities by the net and by hand, what the search found, weights, and the place of the decision."""
+    """What the net, the judgement and the search say, from 0 to 1; weights, and the place of the decision."""
     rows, place = data.rows_of(decisions)
     columns = data.columns
     points, scale = columns["points"][rows], columns["scale"][rows]
     gain = model(columns["numbers"][rows], columns["members"][rows])
+    if "lead" in columns:
+        expected, lead = expected_lead(points), columns["lead"][rows].float()
+        by_net, by_hand, found = (0.5 + ahead / (2 * span) for ahead in (expected + gain, expected, lead))
+        return by_net, by_hand, found, torch.ones_like(gain), place
     weights = columns["looks"][rows].float().clamp(max=MOST_LOOKS)
     by_hand = utility(points, scale, torch.zeros_like(gain), span)
     return utility(points, scale, gain, span), by_hand, columns["found"][rows], weights, place

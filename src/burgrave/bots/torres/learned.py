@@ -18,9 +18,10 @@ from burgrave.games.torres.position import TorresPosition
 IN_MOVE_KING, IN_OVER = (facts.PHASES.index(phase) for phase in ("move-king", "over"))
 
 FIELD = 300  # ends of a turn among which the net chooses
-BY_HAND, BY_NET = 7, 12  # of those looked at, when some are drawn at random
+TRIED = 12  # of those are looked at
+BY_HAND, BY_NET = 7, 12  # when some are drawn at random, so many are the best by the judgement, and by the net
 WIDTH_A_MS, LEAST_WIDTH = 8, 100  # of the beam, when there is little time
-PRIOR = 2  # what the net says of an end counts like so many looks
+PRIOR = 4  # what the net says of an end counts like so many looks
 NEAR = 0.05  # only ends that the judgement puts so near to the best are judged by the net in answers
 
 
@@ -73,7 +74,7 @@ def choose_ends(task: Task, ends: list[End], priors: list[float]) -> list[int]:
         chosen.add(range(len(ends)), BY_HAND)
         chosen.add(ranked, BY_HAND + BY_NET)
         task.rng.shuffle(ranked)
-    chosen.add(ranked, ANSWERED)
+    chosen.add(ranked, ANSWERED if task.strays else TRIED)
     return sorted(chosen.places, key=lambda i: -priors[i])
 
 

@@ -25,6 +25,7 @@ SEARCH_WIDTH = 800
 ANSWERED = 24  # turns whose answers are looked at
 THOROUGH_WIDTH, THOROUGH_EVERY = 300, 16  # every so many answers of a seat one is looked for thoroughly …
 HASTY_WIDTH = 6  # … the others hastily, among what was good elsewhere
+VARIED = 0.4  # how much weights are varied: the spread of their factors' logarithms
 FOUND, REMEMBERED = 30, 50  # turns that are kept of a thorough look, and in all
 
 Weights = list[list[float]]
@@ -60,6 +61,12 @@ class TorresStrategy(Strategy):
         strategy = LearnedStrategy(weights)
         strategy.learned(seats=2)  # what is wrong with the file is told now, not in the middle of a game
         return strategy
+
+    def varied(self, seats: int, rng: Random) -> "TorresStrategy":
+        """One whose quick turns are judged by the weights of the search, each feature's too high or too low."""
+        factors = [rng.lognormvariate(0, VARIED) for _ in FEATURES]
+        weights = [[weight * factors[i] for i, weight in enumerate(stage)] for stage in self.ahead[seats]]
+        return TorresStrategy(weights if rng.random() < 0.5 else self.ahead[seats], self.ahead)
 
     def features(self, position: Position, seat: int) -> dict[str, float]:
         """The weighted features of a seat, in points."""
