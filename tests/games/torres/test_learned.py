@@ -16,8 +16,8 @@ from burgrave.bots.strategy import Task, find_strategy
 from burgrave.bots.torres import learned
 from burgrave.bots.torres.evaluator import TorresEvaluator
 from burgrave.bots.torres.learned import LearnedStrategy, choose_ends
-from burgrave.bots.torres.strategy import ANSWERED
 from burgrave.bots.torres.sight import TorresSight
+from burgrave.bots.torres.strategy import ANSWERED
 from burgrave.bots.torres.weights import AHEAD, SPAN
 from burgrave.core.dice import Dice
 from burgrave.core.match import Match
@@ -169,7 +169,7 @@ def test_a_search_with_a_net_that_adds_nothing_finds_what_it_found(
 
 
 def test_what_a_search_saw_is_kept(anything: str) -> None:
-    position, strategy = turns(2, 6, 4)[1], LearnedStrategy(Path(anything))
+    position, strategy = turns(2, 6, 4)[0], LearnedStrategy(Path(anything))
     task = Task(GAME, position, position.player, Random(5), width=30, strays=8)
     candidates = strategy.search(task, Budget(sims=40))
     assert sum(each.looks for each in candidates) == 40 and len(candidates) == 24
@@ -178,6 +178,7 @@ def test_what_a_search_saw_is_kept(anything: str) -> None:
     for each in candidates:
         assert each.after is not None
         prior = judge.worth(each.after, task.seat, task.seat)
+        assert each.found != prior
         assert each.value == pytest.approx(
             (each.found * each.looks + learned.PRIOR * prior) / (each.looks + learned.PRIOR)
         )
