@@ -13,10 +13,12 @@ from typing import Any
 import uvicorn
 
 from burgrave.client import Client
+from burgrave.core.game import find_game
 from burgrave.server import connections, network, workers
 from burgrave.server.app import create_app
 from burgrave.server.pool import Pool, Turn
 from burgrave.server.process import listen_at, make_config
+from burgrave.server.rows import LogRow, SeatRow, TableRow
 from burgrave.server.settings import Settings, Source
 from burgrave.server.workers import Workers
 from tests.toys import install
@@ -163,3 +165,23 @@ def answer_to(seat: Any, id: str) -> Json:  # noqa: A002
         message: Json = seat.receive(HANGS)
         if message.get("id") == id:
             return message
+
+
+def finished(client: Client) -> Json:
+    """A game that is over."""
+    table = client.create("pennies", [ME, ME], rounds="1")
+    move(client, table, "bid 0", 1, seat=0)
+    move(client, table, "bid 2", 2, seat=1)
+    return table
+
+
+def long_table(server: "Serving", entries: int) -> tuple[Client, str]:
+    """A game of Anna's in which she has gone back and forth, so that its log has so many entries; not in memory."""
+    anna = server.client()
+    rows = [LogRow(n, 0, "start e1") if n % 2 else LogRow(n, 0, None, undo_to=0) for n in range(1, entries + 1)]
+    [person] = server.call(server.house.store.run(lambda c: c.exec_driver_sql("SELECT id FROM people").all()))
+    seats, options = [SeatRow(person[0], "Anna"), SeatRow(person[0], "Ben")], find_game("torres").settle(2, {})
+    row = TableRow("L" * 22, "torres", 1, options, False, person[0], "running", 1, 1, entries, [0], checked=1)
+    row.seats = seats
+    server.call(server.house.store.add_table(row, rows))
+    return anna, row.id

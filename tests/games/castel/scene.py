@@ -8,6 +8,10 @@ from burgrave.games.castel import GAME
 from burgrave.games.castel.facts import COPIES, LEFT_OUT, NAMES
 from burgrave.games.castel.position import CastelPosition
 
+COURT = [f"{file}{rank}" for file in "bcde" for rank in "2345"]
+CROWD = "assassin acrobat jester black-knight courtier courtesan spy fool schemer merchant priest prince thief princess"
+REST = ("soldier", "soldier")
+
 
 def scene(
     board: Mapping[str, str] | None = None,
@@ -122,3 +126,14 @@ def known(position: CastelPosition, seat: int | None) -> dict[str, list[list[int
 def is_next_action(position: CastelPosition, seat: int = 0, done: int = 1) -> bool:
     """Whether a seat is at its next action."""
     return asked(position) == "action" and position.player == seat and position.done == done
+
+
+def full_court(but: int) -> dict[str, str]:
+    """Court squares with cards on all but the last ones."""
+    cards = [*CROWD.split(), "queen", "lady-in-waiting"]
+    return {square: f"{card} 1" for square, card in zip(COURT[: 16 - but], cards, strict=False)}
+
+
+def with_hand(card: str, around: dict[str, str], exchange: str = "", **options: str) -> CastelPosition:
+    """Seat 0 holds a card and a soldier, two others a soldier each."""
+    return scene(around, (f"{card} soldier", *REST), exchange, **options)

@@ -1,18 +1,22 @@
-"""The cards of the court: applied, impossible, on protected cards and on stacks."""
-
-import pytest
+"""The cards of the court that strike, move or bring cards: applied, impossible, on protected cards and on stacks."""
 
 from burgrave.games.castel import GAME
 
-from .scene import asked, board, exchange, hand, is_next_action, lines, play, scene, spots, targets, why
-from .test_turn import COURT, full_court
-
-REST = ("soldier", "soldier")
-
-
-def with_hand(card: str, around: dict[str, str], exchange: str = "", **options: str):
-    """Seat 0 holds a card and a soldier, two others a soldier each."""
-    return scene(around, (f"{card} soldier", *REST), exchange, **options)
+from .scene import (
+    COURT,
+    asked,
+    board,
+    exchange,
+    full_court,
+    hand,
+    is_next_action,
+    lines,
+    play,
+    spots,
+    targets,
+    why,
+    with_hand,
+)
 
 
 def test_C20_ambassador_only_on_the_last_free_square():
@@ -104,26 +108,6 @@ def test_C64_protection_that_begins_while_swapping_changes_nothing():
     assert targets(after, "exchange") == ["b3 b3", "b3 d4"]
 
 
-def test_C23_jester_everybody_passes_to_the_left_at_once():
-    position = scene({}, ("jester king", "queen soldier", "prince"))
-    after = play(position, "place jester c3")
-    assert after.to_act() == (0, 1, 2) and lines(after, seat=1) == ["pass queen", "pass soldier"]
-    after = play(after, "2: pass prince", "0: pass king")
-    assert after.to_act() == (1,) and hand(after, 0) == ["king"], "nothing moves before the last"
-    after = play(after, "1: pass queen")
-    assert (hand(after, 0), hand(after, 1), hand(after, 2)) == (["prince"], ["king", "soldier"], ["queen"])
-    assert is_next_action(after)
-
-
-def test_C23_an_empty_hand_passes_nothing():
-    position = scene({}, ("jester", "queen", ""))
-    after = play(position, "place jester c3")
-    assert after.to_act() == (1,) and why(after, "pass king") == "C5 not-in-hand"
-    after = play(after, "1: pass queen")
-    assert (hand(after, 0), hand(after, 1), hand(after, 2)) == ([], [], ["queen"])
-    assert is_next_action(play(scene({}, ("jester", "", "")), "place jester c3"))
-
-
 def test_C24_black_knight_sends_back_a_neighbouring_knight():
     around = {"c2": "king 1, knight 1, knight 2", "b4": "thief 1", "a3": "soldier 1, knight 1", "e5": "spy 1, knight 1"}
     position = play(with_hand("black-knight", around), "place black-knight b3")
@@ -191,25 +175,6 @@ def test_C26_courtier_sends_back_a_neighbour():
     assert hand(play(position, "target c3"), 0) == ["king", "soldier"]
 
 
-def test_C27_courtesan_trades_a_card_for_a_random_one():
-    position = scene({}, ("courtesan king", "queen soldier soldier", ""))
-    after = play(position, "place courtesan c3")
-    assert lines(after) == ["trade king 1"]
-    assert why(after, "trade king 0") == "C27 trade-yourself" and why(after, "trade king 2") == "C27 trade-empty"
-    assert why(after, "trade king 3") == "C5 no-player" and why(after, "trade queen 1") == "C5 not-in-hand"
-    after = play(after, "trade king 1")
-    assert after.to_act() == (-1,) and lines(after) == ["card queen", "card soldier"], "out of the hand as it was"
-    assert [after.weight(code) for code in after.legal(-1)] == [1, 2]
-    after = play(after, "card soldier")
-    assert (hand(after, 0), hand(after, 1)) == (["soldier"], ["queen", "king", "soldier"])
-    assert is_next_action(after)
-
-
-@pytest.mark.parametrize("hands", [("courtesan", "king", "soldier"), ("courtesan king", "", "")])
-def test_C27_no_trade_without_cards(hands):
-    assert is_next_action(play(scene({}, hands), "place courtesan c3"))
-
-
 def test_C28_lady_in_waiting_next_to_queen_or_princess():
     position = with_hand("lady-in-waiting", {"b2": "queen 1", "e5": "princess 1"})
     assert spots(position, "lady-in-waiting") == ["b3", "c2", "c3", "d4", "d5", "e4"]
@@ -231,28 +196,6 @@ def test_C28_she_sends_back_a_man_of_the_court_knights_included():
     assert targets(position) == ["b4", "c4"]
     assert why(position, "target b2") == why(position, "target a3") == "C28 target-lady-in-waiting"
     assert hand(play(position, "target c4"), 2) == ["soldier", "knight"]
-
-
-def test_C29_spy_rearranges_pawns_after_the_last_line():
-    around = {"b3": "king 1, knight 2", "c4": "thief 0", "d3": "prince -", "a2": "soldier 1", "e5": "fool 2"}
-    position = play(with_hand("spy", around), "place spy c3")
-    assert lines(position) == ["pawn b3 0", "pawn b3 1", "pawn b3 2"], "from the top; a2 and e5 are no neighbours"
-    assert why(position, "pawn b3") == "C29 spy-seat" and why(position, "pawn b3/1 1") == "C29 spy-next"
-    after = play(position, "pawn b3 0")
-    assert lines(after) == ["pawn b3/1 1", "pawn b3/1 2"] and board(after)["b3"] == "king 1, knight 2"
-    assert why(after, "pawn b3/1 0") == "C29 spy-pawn"
-    after = play(after, "pawn b3/1 2")
-    assert board(after)["b3"] == "king 2, knight 0" and board(after)["c4"] == "thief 1"
-    assert is_next_action(after)
-    assert after.stock == position.stock
-    same = play(position, "pawn b3 2", "pawn b3/1 1")
-    assert board(same) == board(position), "no change is allowed"
-
-
-def test_C29_spy_needs_two_pawns():
-    assert is_next_action(play(with_hand("spy", {"b3": "king 1", "c4": "thief -"}), "place spy c3"))
-    twins = play(with_hand("spy", {"b3": "king 1", "c4": "thief 1"}), "place spy c3")
-    assert lines(twins) == ["pawn b3 1"], "asked also when there is no choice"
 
 
 FAVOURITE = {"c3": "king 1", "d4": "thief 1, knight 2", "b1": "soldier 0"}
@@ -289,63 +232,6 @@ def test_C30_not_while_the_queen_is_at_court_and_nothing_to_move():
     assert targets(outside, "shift") == ["out:knight e5", "out:knight out:king"], "a King outside is not at court (C65)"
     position = play(with_hand("favourite", FAVOURITE | {"b5": "spy 1"}), "place favourite e5")
     assert why(position, "shift b5 b4") == "C30 shift-king-or-knight"
-
-
-def test_C31_fool_everybody_draws_from_the_right_out_of_hands_as_they_were():
-    position = scene({}, ("fool king", "queen soldier soldier", ""))
-    after = play(position, "place fool c3")
-    assert after.to_act() == (-1,) and lines(after) == ["steal 1 king"], "seat 0's right neighbour has no hand"
-    after = play(after, "steal 1 king")
-    assert lines(after) == ["steal 2 queen", "steal 2 soldier"] and hand(after, 0) == ["king"]
-    assert [after.weight(code) for code in after.legal(-1)] == [1, 2]
-    assert why(after, "steal 1 king", seat=-1) == "C31 steal-order"
-    after = play(after, "steal 2 queen")
-    assert (hand(after, 0), hand(after, 1), hand(after, 2)) == ([], ["king", "soldier", "soldier"], ["queen"])
-    assert is_next_action(after)
-    assert is_next_action(play(scene({}, ("fool", "", "")), "place fool c3"))
-
-
-def test_C32_schemer_swaps_the_pawns_of_two_other_cards():
-    around = {"b3": "king 1, knight 2", "north": "engine 0", "d3": "prince -"}
-    position = play(with_hand("schemer", around), "place schemer c3")
-    assert targets(position, "pawn") == ["b3", "b3/1", "north"]
-    assert why(position, "pawn c3") == "C32 not-himself" and why(position, "pawn d3") == "C32 no-pawn-there"
-    assert why(position, "pawn b3 1") == "C32 no-seat"
-    after = play(position, "pawn b3/1")
-    assert targets(after, "pawn") == ["b3", "north"] and why(after, "pawn b3/1") == "C32 same-card"
-    after = play(after, "pawn north")
-    assert board(after)["b3"] == "king 0, knight 2" and board(after)["north"] == "engine 1"
-    assert is_next_action(after)
-
-
-def test_C32_schemer_needs_two():
-    assert is_next_action(play(with_hand("schemer", {"b3": "king 1", "b4": "thief -"}), "place schemer c3"))
-
-
-def test_C33_merchant_replaces_three_pawns_and_gives_a_third_action():
-    around = {"b3": "king 1, knight 2", "north": "engine 0", "b1": "captain 1", "c1": "soldier 1"}
-    position = play(with_hand("merchant", around), "place merchant c3")
-    assert targets(position, "pawn") == ["b1", "b3", "b3/1", "c1"], "protected ones too, not the own"
-    assert why(position, "pawn north") == "C33 own-pawn"
-    after = play(position, "pawn b3/1", "pawn c1")
-    assert targets(after, "pawn") == ["b1", "b3"]
-    after = play(after, "pawn b3")
-    assert board(after)["b3"] == "king 0, knight 0" and after.stock[0] == position.stock[0] - 3
-    assert after.stock[1] == position.stock[1] + 2 and after.stock[2] == position.stock[2] + 1
-    after = play(after, "place soldier d1")
-    assert is_next_action(after, done=2)
-    assert is_next_action(play(after, "draw", "card soldier"), seat=1, done=0)
-
-
-def test_C33_fewer_if_fewer_and_while_the_stock_lasts():
-    one = play(with_hand("merchant", {"b3": "king 1"}), "place merchant c3", "pawn b3")
-    assert is_next_action(one)
-    none = play(with_hand("merchant", {"b3": "king 0"}), "place merchant c3")
-    assert is_next_action(none) and GAME.view(none, None)["actions"] == 3
-    poor = scene({"b3": "king 1", "b4": "thief 1"}, ("merchant soldier", *REST), stock=(2, 1, 1))
-    assert is_next_action(play(poor, "place merchant c3", "pawn b3"))
-    out = scene({}, ("merchant", *REST), piles=(0, 1, 1))
-    assert play(out, "place merchant c3").winner == 1, "who goes out with him has won"
 
 
 def test_C34_priest_has_no_words():
@@ -438,16 +324,6 @@ def test_C39_the_favourite_acts_alone_if_the_king_strikes_her_last_companion():
     assert after.to_act() == (0,) and targets(after) == ["e5"]
 
 
-def test_C40_thief_takes_a_neighbouring_pawn():
-    around = {"a1": "witch 1", "b3": "king 1, knight 0", "c2": "prince -", "e5": "spy 1"}
-    position = play(with_hand("thief", around), "place thief b2")
-    assert targets(position, "pawn") == ["a1", "b3", "b3/1"]
-    assert why(position, "pawn e5") == "C40 not-neighbour" and why(position, "pawn c2") == "C40 no-pawn-there"
-    after = play(position, "pawn b3/1")
-    assert board(after)["b3"] == "king -, knight 0" and after.stock[1] == position.stock[1] + 1
-    assert is_next_action(play(with_hand("thief", {"e5": "spy 1"}), "place thief b2"))
-
-
 def test_C56_women():
     """Each woman, and a man, beside the Lady-in-waiting."""
     for woman in ("courtesan", "favourite", "princess"):
@@ -455,10 +331,3 @@ def test_C56_women():
         assert is_next_action(play(with_hand("lady-in-waiting", around), "place lady-in-waiting b3"))
     around = {"b2": "queen 1", "c3": "jester 1"}
     assert targets(play(with_hand("lady-in-waiting", around), "place lady-in-waiting b3")) == ["c3"]
-
-
-def test_C66_pawns_beneath_may_change_but_cards_beneath_stay():
-    around = {"c4": "king 1, knight 2"}
-    assert targets(play(with_hand("thief", around), "place thief c3"), "pawn") == ["c4", "c4/1"]
-    after = play(with_hand("courtier", around), "place courtier c3", "target c4")
-    assert board(after)["c4"] == "king 1"

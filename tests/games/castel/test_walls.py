@@ -4,8 +4,21 @@ from burgrave.games.castel import GAME
 from burgrave.games.castel.facts import DEEPEST, PLACE_NAMES
 from burgrave.games.castel.reading import zone
 
-from .scene import asked, board, exchange, hand, is_next_action, lines, play, scene, spots, targets, why
-from .test_court import REST, with_hand
+from .scene import (
+    REST,
+    asked,
+    board,
+    exchange,
+    hand,
+    is_next_action,
+    lines,
+    play,
+    scene,
+    spots,
+    targets,
+    why,
+    with_hand,
+)
 
 # Outside
 
