@@ -12,14 +12,18 @@ from burgrave.core.match import Match
 
 
 @dataclass(frozen=True)
-class Contest:
-    """Which bots meet at which table. `bots` has a name for each seat of the first rotation."""
+class Lineup:
+    """Which bots play at which table, and the seed of the first game."""
 
     game: str
     players: int
     options: Mapping[str, str]
     bots: tuple[str, ...]
     seed: int
+
+
+class Contest(Lineup):
+    """Which bots meet. `bots` has a name for each seat of the first rotation."""
 
     @property
     def names(self) -> list[str]:

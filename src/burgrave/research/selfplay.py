@@ -11,6 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar
 
+from burgrave.arena.blocks import Lineup
 from burgrave.arena.workers import run_tasks
 from burgrave.bots import Bot, Strategist, full_name
 from burgrave.bots.seats import Seats
@@ -31,14 +32,9 @@ WIDTHS, MOST_EXPLORING = (20, 80), 0.5
 
 
 @dataclass(frozen=True)
-class Setting:
-    """What is played: game, table, a bot for each seat (or one for all), and the seed of the first game."""
+class Setting(Lineup):
+    """What is played; `bots` has a name for each seat, or one for all."""
 
-    game: str
-    players: int
-    options: Mapping[str, str]
-    bots: tuple[str, ...]
-    seed: int
     explores: bool = False
     """Whether bots also look at moves drawn at random, and play some that are hardly worse than the best."""
 

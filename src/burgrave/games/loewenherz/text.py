@@ -1,6 +1,7 @@
 """A view of Löwenherz as lines for a terminal."""
 
 from textwrap import wrap
+from typing import Any
 
 from burgrave.core.game import Say
 from burgrave.games.loewenherz.facts import COLOURS, FILES, PIECE_SIGNS, RANKS, SPOKEN
@@ -113,13 +114,14 @@ def show_round(view: LoewenherzView, say: Say) -> list[str]:
     lines = [say("show.first", seat=view["first"], count=sum(map(len, view["unturned"].values())))]
     if view["card"] and " " in view["card"]:
         lines += [show_action(view, say, n, action) for n, action in enumerate(view["card"].split(), start=1)]
-    if view["left"]:
-        lines.append(say("show.left", count=view["left"]))
-    if view["growing"]:
-        lines.append(say("show.growing", square=view["growing"]))
-    if view["due"]:
-        lines.append(say("show.due", ducats=view["due"]))
-    return lines
+    lines += if_any(say, "show.left", count=view["left"])
+    lines += if_any(say, "show.growing", square=view["growing"])
+    return lines + if_any(say, "show.due", ducats=view["due"])
+
+
+def if_any(say: Say, key: str, **given: Any) -> list[str]:
+    """A line, if there is something to tell."""
+    return [say(key, **given)] if all(given.values()) else []
 
 
 def show_action(view: LoewenherzView, say: Say, number: int, action: str) -> str:
@@ -132,16 +134,11 @@ def show_action(view: LoewenherzView, say: Say, number: int, action: str) -> str
 
 def show_contest(view: LoewenherzView, say: Say) -> list[str]:
     """Who argues about an action, the standing offer, who has sealed a bid."""
-    lines = []
-    if view["rivals"]:
-        lines.append(say("show.second" if view["second"] else "show.rivals", bidder_seat=view["rivals"]))
+    lines = if_any(say, "show.second" if view["second"] else "show.rivals", bidder_seat=view["rivals"])
     if view["offer"] is not None:
         lines.append(say("show.offer", ducats=view["offer"]))
-    if view["sealed"]:
-        lines.append(say("show.sealed", bidder_seat=view["sealed"]))
-    if view["bid"]:
-        lines.append(say("show.bid", bid=view["bid"]))
-    return lines
+    lines += if_any(say, "show.sealed", bidder_seat=view["sealed"])
+    return lines + if_any(say, "show.bid", bid=view["bid"])
 
 
 def show_cards(view: LoewenherzView, say: Say) -> list[str]:
@@ -155,8 +152,7 @@ def show_cards(view: LoewenherzView, say: Say) -> list[str]:
         for shown in view["shown"]
         if shown["held"] and not view["over"]
     ]
-    if view["used"]:
-        lines.append(say("show.used", cards=view["used"]))
+    lines += if_any(say, "show.used", cards=view["used"])
     for pile in (1, 2):
         lines += show_pile(view, say, pile)
     return lines

@@ -44,6 +44,7 @@ SeatAsked = Annotated[
     int | None,
     Query(ge=0, le=9, description="Which of one's seats; of a finished game, any."),
 ]
+SeatNumber = Annotated[int, Path(ge=0, le=9)]
 LONGEST_RECORD = 20_000
 """Lines of a record that is imported."""
 
@@ -129,11 +130,7 @@ async def play_again(request: Request, context: TheContext, person: KnownAsker, 
 
 @router.post("/tables/{table_id}/seats/{seat}", response_model=TableInfo)
 async def change_seat(
-    context: TheContext,
-    person: KnownAsker,
-    table: TheTable,
-    seat: Annotated[int, Path(ge=0, le=9)],
-    change: SeatChange,
+    context: TheContext, person: KnownAsker, table: TheTable, seat: SeatNumber, change: SeatChange
 ) -> Response:
     """Claim a seat, leave it, hand it to a bot, take it back."""
     await seats.change_seat(context.tables, table, person, seat, change)
@@ -142,7 +139,7 @@ async def change_seat(
 
 @router.patch("/tables/{table_id}/seats/{seat}", response_model=TableInfo)
 async def wish_seat(
-    context: TheContext, person: KnownAsker, table: TheTable, seat: Annotated[int, Path(ge=0, le=9)], wish: SeatWish
+    context: TheContext, person: KnownAsker, table: TheTable, seat: SeatNumber, wish: SeatWish
 ) -> Response:
     """Whether single legal moves of one's seat are played by themselves."""
     await seats.wish(context.tables, table, person, seat, wish.auto)
