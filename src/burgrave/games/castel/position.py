@@ -22,12 +22,9 @@ from burgrave.games.castel.facts import (
 )
 from burgrave.games.castel.words import VOCABULARY
 
-DEAL = VOCABULARY.base["deal"]
-DRAWN = VOCABULARY.base["card"]
-DRAW = VOCABULARY.base["draw"]
-SWAP = VOCABULARY.base["swap"]
-PLACE = VOCABULARY.base["place"]
-SKIP = VOCABULARY.base["skip"]
+DEAL, DRAWN, DRAW, SWAP, PLACE, SKIP = (
+    VOCABULARY.base[verb] for verb in ("deal", "card", "draw", "swap", "place", "skip")
+)
 
 HAND = [facts.HAND.get(seats, 0) for seats in range(6)]
 PILE = [facts.PILE.get(seats, 0) for seats in range(6)]

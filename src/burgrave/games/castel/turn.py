@@ -18,10 +18,7 @@ from burgrave.games.castel.words import VOCABULARY
 if TYPE_CHECKING:
     from burgrave.games.castel.position import CastelPosition
 
-DRAW = VOCABULARY.base["draw"]
-SWAP = VOCABULARY.base["swap"]
-PLACE = VOCABULARY.base["place"]
-SKIP = VOCABULARY.base["skip"]
+DRAW, SWAP, PLACE, SKIP = (VOCABULARY.base[verb] for verb in ("draw", "swap", "place", "skip"))
 
 
 def list_actions(position: "CastelPosition", seat: int, moves: Moves) -> None:

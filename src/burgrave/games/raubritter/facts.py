@@ -50,7 +50,11 @@ TILES = {
     "forest-town":   (0, 0, 1, 0, 0),
 }  # fmt: skip
 
+KIND_COUNT = len(KINDS)
+CASTLE, FOREST_CASTLE = KINDS.index("castle"), KINDS.index("forest-castle")
 START_KINDS = ("mountains", "plain", "village")  # R5, R6: one is kept beside the castle, two are laid out
+START_KIND_COUNT = len(START_KINDS)
+FIRST_START_KIND = KINDS.index(START_KINDS[0])  # the others follow it
 LETTER_SIZE = 5  # tiles of each letter B to E
 PILE = 20  # tiles of letters B to E together
 HAND = 2  # R5, R11: at most so many tiles in a hand

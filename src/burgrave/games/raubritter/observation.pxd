@@ -16,27 +16,22 @@ cdef float QUARTERS[5]
 @cython.locals(seat=int)
 cdef inline int turn(int stack, int observer, int seats) noexcept
 
+@cython.final
 cdef class RaubritterObservation(Encoder):
     cdef int columns, area, west, south, score
     @cython.locals(p=RaubritterPosition, seats=int, at=int, i=int, seat=int, keeps=int, may=int, kind=int)
     cpdef void write(self, Position position, int observer, Row row) except *
     @cython.locals(seats=int, area=int, holder=int, knights=int, deploying=int, line=int, square=int, tile=int,
                    place=int, stack=int, seat=int, i=int)
-    @cython.final
     cdef int write_land(self, RaubritterPosition p, int observer, Row row) noexcept
     @cython.locals(seats=int, seat=int, shows=bint, top=int, back=int, hand=int, left=int, kind=int, place=int,
                    tile=int, letter=int)
-    @cython.final
     cdef void write_tiles(self, RaubritterPosition p, int observer, int i, Row row, int at) noexcept
-    @cython.final
     cdef bint shows_hand(self, RaubritterPosition p, int seat, int observer) noexcept
     @cython.locals(seats=int, may=int, keepers=int, in_doubt=bint, seat=int, tile=int, is_laid=bint, kind=int)
-    @cython.final
     cdef int possible_keeps(self, RaubritterPosition p, int observer) noexcept
     @cython.locals(seats=int, room=int, possible=int, ways=int, way=int, rest=int, bits=int, counts=int, fits=bint,
                    seat=int, kind=int)
-    @cython.final
     cdef int agreeing_keeps(self, RaubritterPosition p, int may, int keepers) noexcept
     @cython.locals(room=int, kind=int, column=int, line=int, tile=int)
-    @cython.final
     cdef int not_turned_up(self, RaubritterPosition p, int keepers) noexcept

@@ -3,6 +3,7 @@
 from burgrave.core.encoder import Encoder, Part, Row, seat_labels
 from burgrave.core.position import Position
 from burgrave.games.raubritter import facts
+from burgrave.games.raubritter.facts import FIRST_START_KIND, HAND, LETTER_SIZE, PILE, WIDTH
 from burgrave.games.raubritter.position import RaubritterPosition
 
 TERRAINS = ("plain", "forest", "mountains", "lake")
@@ -23,13 +24,9 @@ POINTS = [float(points) for points in facts.TILE_POINTS]
 STANDING = [sum(f"{stack:o}".count(str(1 + seat)) << 3 * seat for seat in range(4)) for stack in range(1 << 12)]
 """How many knights each seat has in a stack, as octal digits."""
 QUARTERS = [0.0, 0.25, 0.5, 0.75, 1.0]
-WIDTH = facts.WIDTH
 KINDS = len(facts.KINDS)
 LETTERS = len(facts.LETTERS)
-LETTER_SIZE = facts.LETTER_SIZE
-HAND, PILE = facts.HAND, facts.PILE
 START_KINDS = len(facts.START_KINDS)
-FIRST_START_KIND = facts.KINDS.index(facts.START_KINDS[0])
 ORIGIN_ROW, ORIGIN_COLUMN = 1 - facts.ROWS[0], -facts.COLUMNS[0]
 """Where 0,0 lies in a position's arrays, which have an empty row below the lowest."""
 IN_KEEP, IN_LAY, IN_DRAW, IN_OVER = (facts.PHASES.index(phase) for phase in ("keep", "lay", "draw", "over"))

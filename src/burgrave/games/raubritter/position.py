@@ -6,6 +6,16 @@ from typing import ClassVar
 from burgrave.core.moves import Moves
 from burgrave.core.position import CHANCE, OVER, Position, places
 from burgrave.games.raubritter import board, facts, knights, tiles
+from burgrave.games.raubritter.facts import (
+    CASTLE,
+    FOREST_CASTLE,
+    HAND,
+    KIND_COUNT,
+    PILE,
+    START_KIND_COUNT,
+    TILES_A_TURN,
+    WIDTH,
+)
 from burgrave.games.raubritter.words import VOCABULARY
 
 SEAT_CHANCE, SEAT_OVER = CHANCE, OVER  # typed in the .pxd: an imported name would be a Python object in compiled code
@@ -16,15 +26,7 @@ KEEP, TILE, LAY, STOP, DEPLOY, DRAW = (
 IN_KEEP, IN_TILE, IN_LAY, IN_DEPLOY, IN_DRAW, IN_OVER = range(6)
 """The phases, in the order of `facts.PHASES`."""
 
-WIDTH = facts.WIDTH
 SQUARE_COUNT = len(facts.SQUARES)
-KIND_COUNT = len(facts.KINDS)
-START_KIND_COUNT = len(facts.START_KINDS)
-CASTLE = facts.KINDS.index("castle")
-FOREST_CASTLE = facts.KINDS.index("forest-castle")
-HAND = facts.HAND
-PILE = facts.PILE
-TILES_A_TURN = facts.TILES_A_TURN
 POINTS = list(facts.TILE_POINTS)
 
 

@@ -4,19 +4,21 @@ from typing import TYPE_CHECKING
 
 from burgrave.core.moves import Moves
 from burgrave.games.raubritter import board, facts
+from burgrave.games.raubritter.facts import (
+    CASTLE,
+    FIRST_START_KIND,
+    HAND,
+    KIND_COUNT,
+    LETTER_SIZE,
+    PILE,
+    START_KIND_COUNT,
+)
 from burgrave.games.raubritter.words import VOCABULARY
 
 if TYPE_CHECKING:
     from burgrave.games.raubritter.position import RaubritterPosition
 
 TILE, DRAW = VOCABULARY.base["tile"], VOCABULARY.base["draw"]
-KIND_COUNT = len(facts.KINDS)
-START_KIND_COUNT = len(facts.START_KINDS)
-FIRST_START_KIND = facts.KINDS.index("mountains")
-CASTLE = facts.KINDS.index("castle")
-HAND = facts.HAND
-PILE = facts.PILE
-LETTER_SIZE = facts.LETTER_SIZE
 
 # How many tiles of a kind a letter has.
 FACES = [facts.TILES[kind][letter] for letter in range(len(facts.LETTERS)) for kind in facts.KINDS]

@@ -4,7 +4,7 @@ from burgrave.games.torres cimport board, cards, effects, scoring, years
 from burgrave.games.torres.position cimport TorresPosition, u64
 
 cdef u64 BIT[64]
-cdef int KNIGHTS, BUYS, LIMIT, HEIGHTS, KINDS, ACTION_POINTS
+cdef int KNIGHTS, BUYS_A_TURN, STACK_LIMIT, HEIGHTS, KINDS, ACTION_POINTS
 cdef int END, KNIGHT, MOVE, STACK, BLOCK, BUY, POINT, SET, STORE, KEEP, RETURN
 cdef int IN_MENU, IN_STACK, IN_STORE
 

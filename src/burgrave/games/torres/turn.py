@@ -4,19 +4,13 @@ from typing import TYPE_CHECKING
 
 from burgrave.core.moves import Moves
 from burgrave.games.torres import board, cards, effects, facts, masks, scoring, years
+from burgrave.games.torres.facts import ACTION_POINTS, BUYS_A_TURN, HEIGHTS, KINDS, KNIGHTS, STACK_LIMIT
 from burgrave.games.torres.words import VOCABULARY
 
 if TYPE_CHECKING:
     from burgrave.games.torres.position import TorresPosition
 
 BIT = list(masks.BIT)
-KNIGHTS = facts.KNIGHTS
-BUYS = facts.BUYS_A_TURN
-LIMIT = facts.STACK_LIMIT
-HEIGHTS = facts.HEIGHTS
-KINDS = facts.KINDS
-ACTION_POINTS = facts.ACTION_POINTS
-
 _BASE = VOCABULARY.base
 END, KNIGHT, MOVE, STACK, BLOCK, BUY = (_BASE[verb] for verb in ("end", "knight", "move", "stack", "block", "buy"))
 POINT, SET, STORE, KEEP, RETURN = (_BASE[verb] for verb in ("point", "set", "store", "keep", "return"))
@@ -30,7 +24,7 @@ def list_menu(position: "TorresPosition", moves: Moves) -> None:
     knights = position.knights[position.player]
     if position.points >= 1:
         moves.add(POINT)
-        if cards.deck_size(position, cards.deck_of(position, position.player)) > 0 and position.buys < BUYS:
+        if cards.deck_size(position, cards.deck_of(position, position.player)) > 0 and position.buys < BUYS_A_TURN:
             moves.add(BUY)
         list_moves(position, moves, knights)
         list_blocks(position, moves)
@@ -61,7 +55,7 @@ def list_blocks(position: "TorresPosition", moves: Moves) -> None:
     if position.bound > 0 or are_equal(position, position.player):
         board.list_squares(moves, BLOCK, targets)
     elif targets:
-        for height in range(1, LIMIT + 1):
+        for height in range(1, STACK_LIMIT + 1):
             if position.stacks[HEIGHTS * position.player + height] > 0:
                 moves.add(STACK + height)
 
@@ -75,18 +69,18 @@ def has_blocks(position: "TorresPosition", seat: int) -> bool:
 def are_equal(position: "TorresPosition", seat: int) -> bool:
     """Whether all waiting stacks of a seat are equally high."""
     heights = 0
-    for height in range(LIMIT + 1):
+    for height in range(STACK_LIMIT + 1):
         heights += position.stacks[HEIGHTS * seat + height] > 0
     return heights <= 1
 
 
 def list_stacks(position: "TorresPosition", moves: Moves) -> None:
     """Which stack was used up, or which takes a block left over (T15, T19)."""
-    for height in range(LIMIT + 1):
+    for height in range(STACK_LIMIT + 1):
         if position.stacks[HEIGHTS * position.player + height] > 0:
             if position.phase == IN_STACK:
                 moves.add(STACK + height)
-            elif 0 < height < LIMIT:
+            elif 0 < height < STACK_LIMIT:
                 moves.add(STORE + height)
 
 
@@ -147,7 +141,7 @@ def bind(position: "TorresPosition", height: int) -> None:
 
 def bind_any(position: "TorresPosition") -> None:
     """Use one of the stacks, which are all equally high."""
-    for height in range(LIMIT + 1):
+    for height in range(STACK_LIMIT + 1):
         if position.stacks[HEIGHTS * position.player + height] > 0:
             bind(position, height)
             return

@@ -28,9 +28,7 @@ if TYPE_CHECKING:
 
 FEMALE = facts.FEMALE
 ZONE_OF = facts.ZONE_OF
-COUNSEL = VOCABULARY.base["counsel"]
-EXCHANGE = VOCABULARY.base["exchange"]
-SHIFT = VOCABULARY.base["shift"]
+COUNSEL, EXCHANGE, SHIFT = (VOCABULARY.base[verb] for verb in ("counsel", "exchange", "shift"))
 
 
 class Ambassador(Card):

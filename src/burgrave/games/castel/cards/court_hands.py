@@ -13,11 +13,7 @@ from burgrave.games.castel.words import VOCABULARY
 if TYPE_CHECKING:
     from burgrave.games.castel.position import CastelPosition
 
-DRAWN = VOCABULARY.base["card"]
-STEAL = VOCABULARY.base["steal"]
-PASS = VOCABULARY.base["pass"]
-TRADE = VOCABULARY.base["trade"]
-PAWN = VOCABULARY.base["pawn"]
+DRAWN, STEAL, PASS, TRADE, PAWN = (VOCABULARY.base[verb] for verb in ("card", "steal", "pass", "trade", "pawn"))
 
 
 class Jester(Card):

@@ -14,9 +14,7 @@ if TYPE_CHECKING:
 LANDING = facts.LANDING
 LANDING_START = facts.LANDING_START
 ZONE_OF = facts.ZONE_OF
-TARGET = VOCABULARY.base["target"]
-SHIFT = VOCABULARY.base["shift"]
-PAWN = VOCABULARY.base["pawn"]
+TARGET, SHIFT, PAWN = (VOCABULARY.base[verb] for verb in ("target", "shift", "pawn"))
 
 
 class Striker(Card):

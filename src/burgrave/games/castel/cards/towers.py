@@ -13,9 +13,7 @@ if TYPE_CHECKING:
     from burgrave.games.castel.position import CastelPosition
 
 WALL_OF = facts.WALL_OF
-ALCHEMY = VOCABULARY.base["alchemy"]
-SHIFT = VOCABULARY.base["shift"]
-GIVE = VOCABULARY.base["give"]
+ALCHEMY, SHIFT, GIVE = (VOCABULARY.base[verb] for verb in ("alchemy", "shift", "give"))
 
 
 class Alchemist(Card):
