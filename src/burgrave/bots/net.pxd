@@ -24,13 +24,14 @@ cdef class Net:
     @cython.locals(i=int, number=int, total=int)
     cpdef int answer(self, Sight sight) noexcept
     @cython.locals(i=int)
-    cdef void begin(self, Sight sight) noexcept
-    @cython.locals(i=int)
     cdef void add_member(self, Sight sight, int first) noexcept
     @cython.locals(i=int)
     cdef void add_side(self, Sight sight) noexcept
 
 # Py_ssize_t, since compilers lay no loop side by side whose index might overflow.
+@cython.locals(i=Py_ssize_t)
+cdef void add_up(int *sums, int *start, short *numbers, Py_ssize_t first, Py_ssize_t count, short *weights,
+                 Py_ssize_t width) noexcept
 @cython.locals(i=Py_ssize_t)
 cdef void accumulate(int *sums, short number, short *weights, Py_ssize_t first, Py_ssize_t width) noexcept
 @cython.locals(i=Py_ssize_t)

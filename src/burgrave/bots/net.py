@@ -51,6 +51,7 @@ class Net:
         self.answer_bias = self.read_biases(weights, "answer_bias")[0]
         self.sums = [0] * 64
         self.begun = [0] * 64
+        """The part of the hidden sums that all members share."""
         self.signals = [0] * 64
         self.joined = [0] * 64
         self.check_sums(weights)
@@ -96,55 +97,31 @@ class Net:
 
     def answer(self, sight: Sight) -> int:
         """What the net says of what was seen last."""
-        self.begin(sight)
+        add_up(self.begun, self.hidden_bias, sight.numbers, 0, sight.rest, self.rest, HIDDEN)
         for i in range(UNITS):
             self.joined[i] = 0
         for number in range(sight.members):
             self.add_member(sight, sight.rest + sight.size * number)
         self.add_side(sight)
-        for i in range(JOINT):
-            self.sums[i] = self.joint_bias[i]
-        for i in range(UNITS + SIDE):
-            if self.joined[i]:
-                accumulate(self.sums, self.joined[i], self.joint, JOINT * i, JOINT)
+        add_up(self.sums, self.joint_bias, self.joined, 0, UNITS + SIDE, self.joint, JOINT)
         clip(self.sums, self.signals, SHIFT, JOINT)
         total = self.answer_bias
         for i in range(JOINT):
             total += self.signals[i] * self.answer_weights[i]
         return total
 
-    def begin(self, sight: Sight) -> None:
-        """The part of the hidden sums that all members share."""
-        for i in range(HIDDEN):
-            self.begun[i] = self.hidden_bias[i]
-        for i in range(sight.rest):
-            if sight.numbers[i]:
-                accumulate(self.begun, sight.numbers[i], self.rest, HIDDEN * i, HIDDEN)
-
     def add_member(self, sight: Sight, first: int) -> None:
         """Add the units of a member to what is joined."""
-        for i in range(HIDDEN):
-            self.sums[i] = self.begun[i]
-        for i in range(sight.size):
-            if sight.numbers[first + i]:
-                accumulate(self.sums, sight.numbers[first + i], self.member, HIDDEN * i, HIDDEN)
+        add_up(self.sums, self.begun, sight.numbers, first, sight.size, self.member, HIDDEN)
         clip(self.sums, self.signals, FIRST_SHIFT, HIDDEN)
-        for i in range(UNITS):
-            self.sums[i] = self.unit_bias[i]
-        for i in range(HIDDEN):
-            if self.signals[i]:
-                accumulate(self.sums, self.signals[i], self.unit, UNITS * i, UNITS)
+        add_up(self.sums, self.unit_bias, self.signals, 0, HIDDEN, self.unit, UNITS)
         clip(self.sums, self.signals, SHIFT, UNITS)
         for i in range(UNITS):
             self.joined[i] += self.signals[i]
 
     def add_side(self, sight: Sight) -> None:
         """Join the units of the rest."""
-        for i in range(SIDE):
-            self.sums[i] = self.side_bias[i]
-        for i in range(sight.rest):
-            if sight.numbers[i]:
-                accumulate(self.sums, sight.numbers[i], self.beside, SIDE * i, SIDE)
+        add_up(self.sums, self.side_bias, sight.numbers, 0, sight.rest, self.beside, SIDE)
         clip(self.sums, self.signals, FIRST_SHIFT, SIDE)
         for i in range(SIDE):
             self.joined[UNITS + i] = self.signals[i]
@@ -160,6 +137,17 @@ def read_nets(file: Path, sight: Sight) -> dict[int, Net]:
     if told != f"{sight.name}/{sight.version}":
         raise BadNet(f"{file} is for the encoder {told}, not for {sight.name}/{sight.version}")
     return {int(seats): Net(weights) for seats, weights in nets.items()}
+
+
+def add_up(
+    sums: list[int], start: list[int], numbers: list[int], first: int, count: int, weights: list[int], width: int
+) -> None:
+    """The sums of a layer: what they start with, and what so many numbers give by their weights."""
+    for i in range(width):
+        sums[i] = start[i]
+    for i in range(count):
+        if numbers[first + i]:
+            accumulate(sums, numbers[first + i], weights, width * i, width)
 
 
 def accumulate(sums: list[int], number: int, weights: list[int], first: int, width: int) -> None:
