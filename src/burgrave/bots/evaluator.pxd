@@ -15,6 +15,7 @@ cdef class Evaluator:
     cdef public double chance[8]
     cdef public Values judged
     cpdef double worth(self, Position position, int seat, int observer) noexcept
+    cpdef void judge(self, Position position, Values values) noexcept
     cpdef void evaluate(self, Position position, Values values) noexcept
     cpdef int pick(self, Position position, int seat, Moves moves, Dice dice) noexcept
     @cython.locals(scores=list, ranks=list, winners=int, seat=int)

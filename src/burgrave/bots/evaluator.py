@@ -37,11 +37,15 @@ class Evaluator:
 
     def worth(self, position: Position, seat: int, observer: int) -> float:
         """What a position, of a game in progress or over, is worth to a seat, by what an observer knows."""
-        if position.actor() == SEAT_OVER:
-            self.outcome(position, self.judged)
-        else:
-            self.evaluate(position, self.judged)
+        self.judge(position, self.judged)
         return self.judged.of[seat]
+
+    def judge(self, position: Position, values: Values) -> None:
+        """Fill in the utilities of a game in progress or over."""
+        if position.actor() == SEAT_OVER:
+            self.outcome(position, values)
+        else:
+            self.evaluate(position, values)
 
     def evaluate(self, position: Position, values: Values) -> None:
         """Fill in the utility each seat can expect, of a game in progress; here: as if it ended now."""

@@ -8,7 +8,7 @@ from burgrave.core.position cimport Position
 from burgrave.games.castel cimport turn
 from burgrave.games.castel.position cimport CastelPosition
 
-cdef int CARDS, HAND, STUCK, RISK, TEMPO, FEATURE_COUNT, KINDS, PLACES, DEEPEST, IN_ACTION, IN_EFFECT, JESTER, SEAT_OVER
+cdef int CARDS, HAND, STUCK, RISK, TEMPO, FEATURE_COUNT, KINDS, PLACES, DEEPEST, IN_ACTION, IN_EFFECT, JESTER
 cdef double WIN, FAIRNESS
 
 cdef class CastelEvaluator(Evaluator):
@@ -20,9 +20,8 @@ cdef class CastelEvaluator(Evaluator):
     cdef public double standing[37]
     cdef public double first_scale, scale_an_action, action
 
-    cpdef void evaluate(self, Position position, Values values) noexcept
     @cython.locals(least=double, seat=int, feature=int)
-    cdef void evaluate_castel(self, CastelPosition position, Values values) noexcept
+    cpdef void evaluate(self, Position position, Values values) noexcept
     @cython.locals(kind=int, seat=int, place=int, level=int, owner=int)
     cpdef void measure(self, CastelPosition position) noexcept
     @cython.locals(first=int, kind=int)
@@ -34,7 +33,6 @@ cdef class CastelEvaluator(Evaluator):
     cpdef void finish_effect(self, CastelPosition position, int seat, Dice dice) noexcept
     @cython.locals(best=int, best_value=double, i=int, after=CastelPosition)
     cdef int best_by_value(self, CastelPosition position, int seat, Moves moves, Dice dice)
-    cpdef void value(self, CastelPosition position, Values values) noexcept
     cpdef void outcome(self, Position position, Values values) noexcept
     @cython.locals(seat=int)
     cdef void outcome_castel(self, CastelPosition position, Values values) noexcept

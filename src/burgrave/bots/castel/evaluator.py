@@ -6,7 +6,7 @@ from burgrave.bots.castel.weights import FEATURES, SPAN, Weights
 from burgrave.bots.evaluator import Evaluator, Values
 from burgrave.core.dice import Dice
 from burgrave.core.moves import Moves
-from burgrave.core.position import OVER, Position
+from burgrave.core.position import Position
 from burgrave.games.castel import turn
 from burgrave.games.castel.position import CastelPosition
 
@@ -17,7 +17,6 @@ FEATURE_COUNT = 5
 WIN = weights.WIN
 KINDS, PLACES, DEEPEST = constants.KINDS, constants.PLACES, constants.DEEPEST
 IN_ACTION, IN_EFFECT, JESTER = constants.IN_ACTION, constants.IN_EFFECT, constants.JESTER
-SEAT_OVER = OVER
 FAIRNESS = 0.01
 """Actions by which chance tells equal moves apart."""
 
@@ -39,12 +38,8 @@ class CastelEvaluator(Evaluator):
         self.action = weights.action
 
     def evaluate(self, position: Position, values: Values) -> None:
-        """What each seat can expect."""
-        assert isinstance(position, CastelPosition)
-        self.evaluate_castel(position, values)
-
-    def evaluate_castel(self, position: CastelPosition, values: Values) -> None:
         """Add up the features and weigh them."""
+        assert isinstance(position, CastelPosition)
         self.measure(position)
         least = 1e9
         for seat in range(position.seats):
@@ -111,18 +106,11 @@ class CastelEvaluator(Evaluator):
             after = position.copy()
             after.play(seat, moves.codes[i])
             self.finish_effect(after, seat, dice)
-            self.value(after, self.found)
+            self.judge(after, self.found)
             if self.found.of[seat] > best_value:
                 best = moves.codes[i]
                 best_value = self.found.of[seat]
         return best
-
-    def value(self, position: CastelPosition, values: Values) -> None:
-        """Fill in the utilities of a game in progress or over."""
-        if position.actor() == SEAT_OVER:
-            self.outcome(position, values)
-        else:
-            self.evaluate_castel(position, values)
 
     def outcome(self, position: Position, values: Values) -> None:
         """The utilities of a finished game."""

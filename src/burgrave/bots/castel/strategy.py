@@ -63,7 +63,7 @@ class CastelStrategy(Strategy):
             assert isinstance(after, CastelPosition)
             after.play(seat, code)
             evaluator.finish_effect(after, seat, task.dice)
-            evaluator.value(after, values)
+            evaluator.judge(after, values)
             noise = NOISE * max(after.rounds - LONG, 0) * task.rng.random()
             candidates.append(Candidate(code, values.of[seat] + noise))
         return rank(candidates, task.rng)

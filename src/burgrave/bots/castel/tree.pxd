@@ -5,7 +5,7 @@ from burgrave.bots.search.tree cimport Node, Tree
 from burgrave.core.position cimport Position
 from burgrave.games.castel.position cimport CastelPosition
 
-cdef int SEAT_CHANCE, SEAT_OVER, IN_EFFECT, LONGEST, FEW
+cdef int SEAT_OVER, IN_EFFECT, LONGEST, FEW
 cdef double FAIRNESS
 
 @cython.final
@@ -25,6 +25,5 @@ cdef class CastelTree(Tree):
     cdef int next_move(self, Node node, Position position, int seat)
     @cython.locals(first=int, i=int)
     cdef int first_in_order(self)
-    cdef void play_out(self, Position position)
-    @cython.locals(left=int, turn=int, seat=int)
-    cdef void play_turns(self, CastelPosition position) noexcept
+    @cython.locals(castel=CastelPosition, left=int, turn=int, seat=int)
+    cdef void play_on(self, Position position)

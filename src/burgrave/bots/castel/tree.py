@@ -5,10 +5,10 @@ from burgrave.bots.castel.evaluator import CastelEvaluator
 from burgrave.bots.evaluator import Evaluator
 from burgrave.bots.search.tree import Node, Tree
 from burgrave.core.dice import Dice
-from burgrave.core.position import CHANCE, OVER, Position
+from burgrave.core.position import OVER, Position
 from burgrave.games.castel.position import CastelPosition
 
-SEAT_CHANCE, SEAT_OVER = CHANCE, OVER
+SEAT_OVER = OVER
 IN_EFFECT = constants.IN_EFFECT
 LONGEST = 4096
 FEW = 24
@@ -73,30 +73,16 @@ class CastelTree(Tree):
                 first = self.untried.codes[i]
         return first
 
-    def play_out(self, position: Position) -> None:
-        """Play on by the policy for some turns, and evaluate."""
-        assert isinstance(position, CastelPosition)
-        self.play_turns(position)
-        if position.actor() == SEAT_OVER:
-            self.evaluator.outcome(position, self.values)
-        else:
-            self.evaluator.evaluate(position, self.values)
-
-    def play_turns(self, position: CastelPosition) -> None:
+    def play_on(self, position: Position) -> None:
         """Play on until so many turns have ended, or the game."""
+        assert isinstance(position, CastelPosition)
+        castel = position
         left = self.horizon
-        turn = position.player
-        seat = position.actor()
-        while seat != SEAT_OVER:
-            self.moves.count = 0
-            position.generate(seat, self.moves)
-            if seat == SEAT_CHANCE:
-                position.play(seat, self.dice.choose(position, seat, self.moves))
-            else:
-                position.play(seat, self.policy.pick(position, seat, self.moves, self.dice))
-            if position.player != turn:
-                turn = position.player
+        turn = castel.player
+        seat = castel.actor()
+        while seat != SEAT_OVER and left > 0:
+            self.play_move(castel, seat)
+            if castel.player != turn:
+                turn = castel.player
                 left -= 1
-                if left == 0:
-                    return
-            seat = position.actor()
+            seat = castel.actor()

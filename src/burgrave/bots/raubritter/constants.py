@@ -7,7 +7,6 @@ ROOM = [facts.MOST_ON_A_TILE - len(f"{stack:o}".strip("0")) for stack in range(8
 """How many knights more a tile can hold, by those on it, an octal digit each (R18)."""
 
 CASTLES = ("castle", "forest-castle")
-CASTLE, FOREST_CASTLE = map(facts.KINDS.index, CASTLES)
 IS_CASTLE = [0] + [int(kind in CASTLES) for _ in facts.LETTERS for kind in facts.KINDS]
 """By a place of a hand: 0 for nothing, else 1 + kind + 9 × letter."""
 CASTLES_BELOW = [sum(sum(facts.TILES[kind][letter + 1 :]) for kind in CASTLES) for letter in range(5)]

@@ -6,7 +6,7 @@ from burgrave.games.raubritter.position import RaubritterPosition
 
 WIDTH, STEP, MOST_DEPLOYED = facts.WIDTH, list(facts.STEPS), facts.MOST_DEPLOYED
 MINIMUM, NEVER, ROOM = list(facts.TILE_MINIMUM), facts.NEVER, list(constants.ROOM)
-KIND_COUNT, CASTLE, FOREST_CASTLE = len(facts.KINDS), constants.CASTLE, constants.FOREST_CASTLE
+KIND_COUNT, CASTLE, FOREST_CASTLE = facts.KIND_COUNT, facts.CASTLE, facts.FOREST_CASTLE
 HAND, PILE, LETTER_SIZE = facts.HAND, facts.PILE, facts.LETTER_SIZE
 IS_CASTLE, CASTLES_BELOW = list(constants.IS_CASTLE), list(constants.CASTLES_BELOW)
 

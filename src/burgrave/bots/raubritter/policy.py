@@ -11,7 +11,7 @@ from burgrave.games.raubritter.position import RaubritterPosition
 LAY, STOP, DEPLOY, FIRST_RUN = constants.LAY, constants.STOP, constants.DEPLOY, words.FIRST_RUN
 WIDTH, STEP, MOST_DEPLOYED, NEVER = facts.WIDTH, list(facts.STEPS), facts.MOST_DEPLOYED, facts.NEVER
 MINIMUM, POINTS, ROOM = list(facts.TILE_MINIMUM), list(facts.TILE_POINTS), list(constants.ROOM)
-CASTLE, FOREST_CASTLE = constants.CASTLE, constants.FOREST_CASTLE
+CASTLE, FOREST_CASTLE = facts.CASTLE, facts.FOREST_CASTLE
 RUN_COUNT, RUN_LENGTH = len(words.RUNS), words.RUN_LENGTH
 RUN_KNIGHTS, DEPOSITS = list(words.RUN_KNIGHTS), list(words.DEPOSITS)
 KIND_LAID, SQUARE_LAID = list(constants.KIND_LAID), list(constants.SQUARE_LAID)

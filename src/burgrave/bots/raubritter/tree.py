@@ -43,7 +43,7 @@ class RaubritterTree(Tree):
         self.bonus = self.exploration * (node.visits + 1.0) ** 0.5
         child = self.best_child(node, seat)
         code = self.best_untried()
-        if child is node or (code >= 0 and self.puct_untried(node, seat, code) > self.puct(child, seat)):
+        if child is node or (code >= 0 and self.promise_untried(node, seat, code) > self.promise(child, seat)):
             return self.add_child(node, seat, code)
         return child
 
@@ -62,27 +62,13 @@ class RaubritterTree(Tree):
         for i in range(self.moves.count):
             self.prior[self.moves.codes[i]] /= total
 
-    def puct(self, child: Node, seat: int) -> float:
+    def promise(self, child: Node, seat: int) -> float:
         """The mean utility of a child and its bonus."""
         return child.total[seat] / child.visits + self.bonus * self.prior[child.code] / (1 + child.visits)
 
-    def puct_untried(self, node: Node, seat: int, code: int) -> float:
+    def promise_untried(self, node: Node, seat: int, code: int) -> float:
         """The same of a move not tried yet, which may be as good as those that were."""
         return node.total[seat] / node.visits + self.bonus * self.prior[code]
-
-    def best_child(self, node: Node, seat: int) -> Node:
-        """The most promising of the children possible now; the node itself if there is none."""
-        best = node
-        best_value = -1.0
-        child = node.child
-        while child is not None:
-            if self.marks.legal[child.code] == self.marks.stamp:
-                value = self.puct(child, seat)
-                if value > best_value:
-                    best = child
-                    best_value = value
-            child = child.sibling
-        return best
 
     def best_untried(self) -> int:
         """The move not tried yet that seems best; -1 if there is none."""

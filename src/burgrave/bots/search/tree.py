@@ -116,19 +116,23 @@ class Tree:
         return self.widening > 0 and children > 0 and children >= self.widening * node.visits**0.5
 
     def best_child(self, node: Node, seat: int) -> Node:
-        """The child possible now with the best mean and bonus for being little known."""
+        """The most promising of the children possible now; the node itself if there is none."""
         best = node
         best_value = -1.0
         child = node.child
         while child is not None:
             if self.marks.legal[child.code] == self.marks.stamp:
-                bonus = self.exploration * (child.possible**0.5 / child.visits) ** 0.5
-                value = child.total[seat] / child.visits + bonus
+                value = self.promise(child, seat)
                 if value > best_value:
                     best = child
                     best_value = value
             child = child.sibling
         return best
+
+    def promise(self, child: Node, seat: int) -> float:
+        """The mean utility of a child and its bonus for being little known."""
+        bonus = self.exploration * (child.possible**0.5 / child.visits) ** 0.5
+        return float(child.total[seat] / child.visits + bonus)
 
     def child_of(self, node: Node, seat: int, code: int) -> Node:
         """The child of an outcome of chance, made if it is new."""
@@ -148,22 +152,27 @@ class Tree:
         return child
 
     def play_out(self, position: Position) -> None:
-        """Play on by the evaluator's picks up to the horizon, and evaluate."""
+        """Play on by the evaluator's picks up to the horizon, and judge."""
+        self.play_on(position)
+        self.evaluator.judge(position, self.values)
+
+    def play_on(self, position: Position) -> None:
+        """Play on up to the horizon, or the end of the game; here: so many moves."""
         left = self.horizon
         seat = position.actor()
         while seat != SEAT_OVER and left > 0:
-            self.moves.count = 0
-            position.generate(seat, self.moves)
-            if seat == SEAT_CHANCE:
-                position.play(seat, self.dice.choose(position, seat, self.moves))
-            else:
-                position.play(seat, self.evaluator.pick(position, seat, self.moves, self.dice))
-                left -= 1
+            self.play_move(position, seat)
+            left -= seat != SEAT_CHANCE
             seat = position.actor()
-        if seat == SEAT_OVER:
-            self.evaluator.outcome(position, self.values)
+
+    def play_move(self, position: Position, seat: int) -> None:
+        """Play what chance, or the evaluator for a seat, picks."""
+        self.moves.count = 0
+        position.generate(seat, self.moves)
+        if seat == SEAT_CHANCE:
+            position.play(seat, self.dice.choose(position, seat, self.moves))
         else:
-            self.evaluator.evaluate(position, self.values)
+            position.play(seat, self.evaluator.pick(position, seat, self.moves, self.dice))
 
     def lead(self) -> int:
         """How many more visits the most visited move of the root has than any other."""
