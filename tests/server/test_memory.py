@@ -122,6 +122,8 @@ def test_a_watched_table_rests_and_goes_on(serve, hours):
         other = anna.create("pennies", [ME, ME])
         resting = server.house.tables.live[table["id"]]
         assert resting.packed is not None and not set(PLAYED) & set(vars(resting)), "making the other took its room"
+        server.call(server.house.bots.ask_all())
+        assert resting.packed is not None, "the watch over the bots lets it rest"
         assert frame_of(anna, table, since=1) == before
         assert move(anna, table, "bid 1", 1, seat=0)["seq"] == 2, "sent again it is known"
         move(anna, table, "bid 2", 2, seat=1)

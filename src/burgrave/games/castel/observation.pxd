@@ -7,7 +7,6 @@ cdef int DECK, DEEPEST, FIRST_OUT, IN_EFFECT, JESTER, KINDS, LAST_ROUND, NOTES, 
 cdef int PHASES, ALCHEMIST, FAVOURITE, SCHEMER, SPY, ACROBAT, COUNTS
 cdef float SHARES[518]
 
-@cython.final
 cdef class CastelObservation(Encoder):
     @cython.locals(p=CastelPosition, seats=int, at=int, i=int)
     cpdef void write(self, Position position, int observer, Row row) except *

@@ -8,11 +8,11 @@ cdef int IN_TILE, IN_CHOOSE, IN_BID, IN_TAKE, IN_OVER
 cdef short SLOTS[150]
 cdef short FIRST_PLACE[3]
 
-@cython.final
 cdef class LoewenherzObservation(Encoder):
     cdef int colours
     @cython.locals(p=LoewenherzPosition, at=int)
     cpdef void write(self, Position position, int observer, Row row) except *
+    @cython.final
     cdef int turn(self, LoewenherzPosition p, int colour, int observer) noexcept
     @cython.locals(castles=int, knights=int, regions=int, at=int, square=int, pieces=int, owner=int, i=int, edge=int)
     cdef int write_land(self, LoewenherzPosition p, int observer, Row row) noexcept

@@ -16,7 +16,6 @@ cdef float QUARTERS[5]
 @cython.locals(seat=int)
 cdef inline int turn(int stack, int observer, int seats) noexcept
 
-@cython.final
 cdef class RaubritterObservation(Encoder):
     cdef int columns, area, west, south, score
     @cython.locals(p=RaubritterPosition, seats=int, at=int, i=int, seat=int, keeps=int, may=int, kind=int)

@@ -5,7 +5,6 @@ from burgrave.games.torres.position cimport TorresPosition, u64
 
 cdef int SQUARES, KINDS, HEIGHTS, PHASES, MASTERS, OWN, SHARED, TOP
 
-@cython.final
 cdef class TorresObservation(Encoder):
     @cython.locals(p=TorresPosition, seats=int, square=int, at=int, i=int, knights=u64)
     cpdef void write(self, Position position, int observer, Row row) except *

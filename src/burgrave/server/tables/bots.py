@@ -39,7 +39,7 @@ class Bots:
         """Let bots think that owe a choice and are not thinking yet; who plays for a person waits for its screen."""
         if table.is_gone or table.status != "running":
             return
-        for seat in table.position.to_act():
+        for seat in table.row.to_act:  # not the position's: a table that rests goes on resting
             is_free = seat >= 0 and table.seats[seat].bot and seat not in table.thinking
             if is_free and table.is_shown(seat) and which(seat):
                 table.thinking.add(seat)
