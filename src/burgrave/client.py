@@ -85,9 +85,17 @@ class Client:
     def _authority(self) -> dict[str, str]:
         return {"Authorization": f"Bearer {self.key}"} if self.key else {}
 
-    def create(self, game: str, seats: list[Json], *, public: bool = False, **options: str) -> Json:
+    def create(
+        self,
+        game: str,
+        seats: list[Json],
+        *,
+        public: bool = False,
+        help: str | None = None,  # noqa: A002
+        **options: str,
+    ) -> Json:
         """A new table; seats as {"who": "me"}, {"who": "bot", "bot": level} or {"who": "open"}."""
-        table: Json = self.post("/api/tables", game=game, seats=seats, options=options, public=public)
+        table: Json = self.post("/api/tables", game=game, seats=seats, options=options, public=public, help=help)
         return table
 
     def claim(self, table: str, seat: int) -> Json:

@@ -75,6 +75,34 @@ def test_the_form_remembers_what_was_chosen_for_each_game(meet: Meet) -> None:
     expect(anna.page.locator(".seats select")).to_have_count(2)
 
 
+def test_the_help_of_a_table_is_chosen_in_the_form_and_seen_by_who_joins(meet: Meet) -> None:
+    anna, ben = meet(), meet("Ben", size=PHONE, locale="fr-FR")
+    anna.go("/new/torres")
+    help_of_table = anna.page.get_by_role("combobox", name="Help")
+    expect(help_of_table).to_have_value("everything")
+    anna.page.get_by_label("Seat 2").select_option("open")
+    expect(help_of_table).to_have_value("own")
+    expect(anna.page.locator("#help-told")).to_contain_text("No hints. You may undo a move as long as")
+    help_of_table.select_option("nothing")
+    expect(anna.page.locator("#help-told")).to_contain_text("a move stands")
+    anna.page.get_by_label("Show this table").check()
+    anna.button("Start").click()
+    expect(anna.page.get_by_text("Help at this table: no help.")).to_be_visible()
+    ben.go("/")
+    ben.page.locator(".what", has_text="Aucune aide").first.click()
+    expect(ben.page.get_by_text("Aide à cette table\N{NO-BREAK SPACE}: aucune aide.")).to_be_visible()
+    ben.button("S’asseoir ici").click()
+    expect(ben.page.get_by_role("button", name="Aucune aide")).to_be_visible()
+    anna.wait_asked()
+    anna.choose(anna.square("c3"))
+    expect(anna.button("Ask to undo")).to_be_visible()
+    expect(anna.page.get_by_role("button", name="Hint")).to_have_count(0)
+    anna.go("/new/torres")
+    expect(help_of_table).to_have_value("nothing")
+    anna.button("Reset to the defaults").click()
+    expect(help_of_table).to_have_value("everything")
+
+
 def test_a_name_says_when_no_further_letter_fits(meet: Meet) -> None:
     anna = meet()
     anna.go("/new/torres")
@@ -268,6 +296,7 @@ def test_the_table_tells_how_fair_its_chance_is_and_what_was_taken_back(meet: Me
     expect(anna.page.get_by_text("a move was undone")).to_have_count(0)
     play_out(anna, table)
     expect(anna.page.get_by_text("a move was undone that had revealed something")).to_be_visible()
+    expect(anna.page.locator(".used")).to_have_text("Help at this table: own thinking only. Anna: 1 move undone.")
     anna.page.get_by_text("Chance is fair").click()
     told = anna.ask(f"/tables/{table}")
     for text in (told["chance"], told["secret"], "burgrave verify torres.jsonl"):

@@ -111,6 +111,7 @@ def test_a_database_of_0_1_0_is_brought_up_to_date(kind, serve, tmp_path, reques
     found = {table["id"]: table for table in anna.get("/api/lobby")["mine"]}
     told = {one: (table["game"], table["status"], table["seq"]) for one, table in found.items()}
     assert told == OLD_TABLES
+    assert {table["help"] for table in found.values()} == {"own"}, "people play there, and nothing was chosen"
     assert sum(play_on(anna, one) > seq for one, (_, status, seq) in OLD_TABLES.items() if status == "running") > 0
     record = export(anna, found["POVGSN93VXbrHbY_lmUGAA"])
     assert record.count("\n") == 110

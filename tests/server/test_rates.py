@@ -116,7 +116,7 @@ def test_heavy_requests_cost_more(serve, path, cost):
 def test_hints_and_imports_cost_most(serve):
     server = serve(rate_person=0.001, burst=1e6)
     anna = server.client()
-    table = anna.create("pennies", [ME, ME])
+    table = anna.create("pennies", [ME, ME], help="everything")
     with anna.join(table["id"]) as socket:
         answer_to(socket, socket.send(type="hint", seat=0))
         answer_to(socket, socket.send(type="why", words="bid 1", seat=0))

@@ -29,7 +29,7 @@ export interface Done {
 export interface ErrorMessage {
   type: "error"
   id: string | null
-  error: "invalid" | "too_large" | "not_found" | "method_not_allowed" | "rate_limited" | "unknown_host" | "forbidden_origin" | "no_key" | "banned" | "unknown_game" | "bad_option" | "unknown_bot" | "unknown_table" | "bad_record" | "too_many_tables" | "too_many_games" | "too_many_sockets" | "too_many_this_hour" | "not_your_seat" | "which_seat" | "seat_taken" | "already_seated" | "left_for_good" | "leave_first" | "not_over" | "not_yours_to_give" | "not_running" | "bot_plays" | "stale" | "unknown_move" | "not_your_turn" | "illegal" | "nothing_to_undo" | "no_request" | "log_full" | "does_not_replay" | "not_available" | "internal" | "unavailable"
+  error: "invalid" | "too_large" | "not_found" | "method_not_allowed" | "rate_limited" | "unknown_host" | "forbidden_origin" | "no_key" | "banned" | "unknown_game" | "bad_option" | "unknown_bot" | "unknown_table" | "bad_record" | "too_many_tables" | "too_many_games" | "too_many_sockets" | "too_many_this_hour" | "not_your_seat" | "which_seat" | "seat_taken" | "already_seated" | "left_for_good" | "leave_first" | "not_over" | "not_yours_to_give" | "not_running" | "bot_plays" | "stale" | "unknown_move" | "not_your_turn" | "illegal" | "nothing_to_undo" | "no_request" | "log_full" | "no_help" | "does_not_replay" | "not_available" | "internal" | "unavailable"
   message: string
   reason: Reason | null
   frame: Frame | null
@@ -114,6 +114,22 @@ export interface GameWords {
 export interface Health {
   status: "ok" | "failing"
   version: string
+}
+
+/** The help of a table; what was used of it is told when the game is over. */
+export interface HelpTold {
+  help: "everything" | "own" | "nothing"
+  used: HelpUsed[]
+}
+
+/** What a seat has used of the help there was. */
+export interface HelpUsed {
+  seat: number
+  hints: number
+  undos: number
+  /** How many moves the coach has looked at. */
+  coach: number
+  tries: number
 }
 
 /** The best moves, as a bot sees them from the asker's seat. */
@@ -297,6 +313,8 @@ export interface NewTable {
   seats: SeatWanted[]
   options?: Record<string, string>
   public?: boolean
+  /** None: by who sits, everything for one person among bots, own among people. */
+  help?: "everything" | "own" | "nothing" | null
 }
 
 /** The position now as text; `burgrave position` shows it as a board. */
@@ -442,6 +460,8 @@ export interface Table {
   rerolled: boolean
   /** The id of the table where those who sat here play again. */
   rematch: string | null
+  /** What help there is, as it was chosen or follows from who sits. */
+  help: "everything" | "own" | "nothing"
 }
 
 /** Tables, the latest first. */

@@ -64,9 +64,20 @@ def check_own_hand(table: Table, seat: int) -> None:
         raise Refusal("bot_plays", f"a bot plays for seat {seat}; take it back first")
 
 
+HELP = {"everything": {"hint", "coach", "try", "try-bots"}, "own": {"try"}, "nothing": set[str]()}
+"""What each setting of a table lets its players use while they play."""
+
+
+def check_help(table: Table, kind: str) -> None:
+    """Refuse help that there is not at a table."""
+    table.check_running()
+    if kind not in HELP[table.row.given_help]:
+        raise Refusal("no_help", "there is no such help at this table")
+
+
 def check_hint(table: Table, seat: int) -> None:
     """Refuse a hint to who owes no choice: what it would do on another's turn tells nothing."""
-    table.check_running()
+    check_help(table, "hint")
     if seat not in table.position.to_act():
         raise Refusal("not_your_turn", f"seat {seat} is not to act")
 
@@ -76,10 +87,27 @@ def check_hint(table: Table, seat: int) -> None:
 
 def must_consent(table: Table, seat: int, to: int) -> list[int]:
     """The seats whose people must agree if a seat goes back to `to` moves, also where a bot plays for them."""
-    if table.move - to <= table.match.free_undo(seat):
+    if table.row.given_help != "nothing" and _is_untold(table, seat, to):
         return []
     asker = table.seats[seat].holder
     return [n for n, s in enumerate(table.seats) if s.holder not in (None, asker)]
+
+
+def may_take_back(table: Table, seat: int, to: int) -> bool:
+    """Whether a seat may take back at all: by the help of the table, or if there are others who can agree."""
+    if must_consent(table, seat, to):
+        return True
+    match table.row.given_help:
+        case "everything":
+            return True
+        case "own":  # those at one screen agree among themselves
+            return _is_untold(table, seat, to) or len(table.seats_of(table.seats[seat].holder)) > 1
+    return False
+
+
+def _is_untold(table: Table, seat: int, to: int) -> bool:
+    """Whether nobody has learnt anything, nor another player moved, since there were `to` moves."""
+    return table.move - to <= table.match.free_undo(seat)
 
 
 def waits_for(table: Table, request: dict[str, Any]) -> list[int]:

@@ -44,6 +44,7 @@ STATUS: dict[ErrorCode, int] = {
     "nothing_to_undo": 409,
     "no_request": 409,
     "log_full": 409,
+    "no_help": 403,
     "does_not_replay": 409,
     "not_available": 409,
     "internal": 500,

@@ -1,6 +1,7 @@
 """What leaves a table: frames, log, replay and record, each as the asker may see it."""
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from pydantic_core import to_json
@@ -74,6 +75,7 @@ def table_info(row: TableRow, person: str | None) -> Json:
         **fairness(row),
         "rerolled": row.rerolled,
         "rematch": row.rematch,
+        "help": row.given_help,
     }
 
 
@@ -145,7 +147,7 @@ def undo_info(table: Table, seat: int | None) -> Json:
     asked = request and {"seat": request["seat"], "to": request["to"], "waits_for": access.waits_for(table, request)}
     may_undo = seat is not None and table.status == "running" and not table.is_full
     to = table.last_decision(seat) if seat is not None and may_undo else None
-    if to is None or seat is None:
+    if to is None or seat is None or not access.may_take_back(table, seat, to):
         return {"way": "none", "to": None, "asked": asked}
     return {"way": "ask" if access.must_consent(table, seat, to) else "free", "to": to, "asked": asked}
 
@@ -257,6 +259,22 @@ def reason_info(table: Table, reason: Reason, language: str) -> Json:
     """A reason as keys and data, and as a sentence."""
     say = speech(table, language)
     return {"rule": reason.rule, "key": reason.key, "args": reason.args, "text": say.reason(reason)}
+
+
+def help_used(table: Table, aids: Mapping[tuple[int, str], int]) -> Json:
+    """What help there is, and when the game is over what each seat has used of it."""
+    undos = Counter(entry.seat for entry in table.entries if entry.code is None and entry.note is None)
+    used = [
+        {
+            "seat": seat,
+            "hints": aids.get((seat, "hint"), 0),
+            "undos": undos[seat],
+            "coach": aids.get((seat, "coach"), 0),
+            "tries": aids.get((seat, "try"), 0),
+        }
+        for seat in range(len(table.seats))
+    ]
+    return {"help": table.row.given_help, "used": used if table.is_public_knowledge else []}
 
 
 def refusal(refused: Refusal, table: Table, fresh: Json, language: str | None, id: str | None) -> Refusal:  # noqa: A002

@@ -42,7 +42,7 @@ def describe(connection: Connection, person: str) -> tuple[Json, list[str]]:
 
 def describe_table(connection: Connection, table_id: str, person: str) -> Json | None:
     """A table with a person's own seats and what was done from them; None if it is gone."""
-    g, s, e = schema.games.c, schema.seats.c, schema.entries.c
+    g, s, e, a = schema.games.c, schema.seats.c, schema.entries.c, schema.aids.c
     columns = (g.id, g.game, g.version, g.options, g.public, g.host, g.status, g.result, g.made, g.moved, g.imported)
     row = connection.execute(select(*columns).where(g.id == table_id)).first()
     if row is None:
@@ -52,6 +52,8 @@ def describe_table(connection: Connection, table_id: str, person: str) -> Json |
     done = select(e.seq, e.seat, e.words, e.undo_to, e.at).where(e.game == table_id).order_by(e.seq)
     moves = connection.execute(done.where(e.seat.in_([seat["number"] for seat in seats])))
     table = dict(row._mapping)
+    aids = select(a.seat, a.kind, a.count).where(a.game == table_id, a.seat.in_([seat["number"] for seat in seats]))
     table |= {"host": table["host"] == person, "options": json.loads(table["options"])}
     table["result"] = table["result"] and json.loads(table["result"])
-    return table | {"seats": seats, "moves": [dict(move._mapping) for move in moves]}
+    helped = [dict(aid._mapping) for aid in connection.execute(aids.order_by(a.seat, a.kind))]
+    return table | {"seats": seats, "moves": [dict(move._mapping) for move in moves], "help": helped}

@@ -43,7 +43,15 @@ class TableRow:
     fault: str | None = None
     imported: bool = False
     rematch: str | None = None
+    help: str | None = None
+    """What help was chosen; none: by who sits."""
     seats: list[SeatRow] = field(default_factory=list)
+
+    @property
+    def given_help(self) -> str:
+        """What help there is: if none was chosen, everything for one person among bots, and `own` among people."""
+        people = sum(seat.holder is not None or seat.is_open for seat in self.seats)
+        return self.help or ("everything" if people <= 1 else "own")
 
 
 @dataclass(frozen=True)

@@ -71,6 +71,7 @@ games = Table(
     Column("moved", Integer, nullable=False),
     Column("imported", Boolean, nullable=False),  # played elsewhere, brought here as a record
     Column("rematch", String(22)),  # where those who sat here play again
+    Column("help", String(10)),  # everything, own or nothing, as it was chosen; none: by who sits
     Index("ix_games_lobby", "public", "status", "moved"),
 )
 
@@ -94,6 +95,16 @@ asides = Table(
     # left: has left the game for good; hidden: wants it on no list; sat N: had seat N while the game ran, gave it up
     Column("kind", String(10), nullable=False),
     PrimaryKeyConstraint("game", "person", "kind"),
+)
+
+aids = Table(
+    "aids",
+    metadata,
+    Column("game", String(22), ForeignKey("games.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("kind", String(10), nullable=False),  # hint, coach or try
+    Column("count", Integer, nullable=False),
+    PrimaryKeyConstraint("game", "seat", "kind"),
 )
 
 entries = Table(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { GameInfo, Table } from '../server/wire.ts'
-import { firstForm, formOf, recall, seatsFor, usualForm, wanted, type Form } from './form.ts'
+import { firstForm, formOf, recall, seatsFor, usualForm, usualHelp, wanted, type Form } from './form.ts'
 
 const bots = ['uniform', 'page', 'knight', 'king']
 const options = [{ name: 'deck', default: 'own', values: ['own', 'shared'] }]
@@ -13,6 +13,7 @@ const chosen: Form = {
   names: ['', '', 'Ben'],
   options: { deck: 'shared' },
   listed: true,
+  help: 'nothing',
 }
 
 test('without a memory one plays against a knight, or as many as a game is best with', () => {
@@ -53,11 +54,25 @@ test('a table tells the form it came from', () => {
     { ...seat, mine: true, name: 'Ben' },
     { ...seat, name: 'Eve' },
   ]
-  assert.deepEqual(formOf({ seats, options: { deck: 'shared' }, public: true }), {
+  assert.deepEqual(formOf({ seats, options: { deck: 'shared' }, public: true, help: 'nothing' }), {
     ...chosen,
     names: ['', '', 'Ben', ''],
   })
-  assert.deepEqual(formOf({ seats: [seat, seat], options: {}, public: false }).seats, ['me', 'open'])
+  const plain = formOf({ seats: [seat, seat], options: {}, public: false, help: 'own' })
+  assert.deepEqual([plain.seats, plain.help], [['me', 'open'], ''])
+})
+
+test('alone against bots there is all help, among people one thinks for oneself', () => {
+  assert.deepEqual(
+    [
+      ['me', 'page', 'king'],
+      ['me', 'open'],
+      ['me', 'here'],
+      ['page', 'king'],
+    ].map(usualHelp),
+    ['everything', 'own', 'own', 'everything'],
+  )
+  assert.equal(recall(game, { ...chosen, help: 'magic' as 'own' }).help, '')
 })
 
 test('the server is asked for what was chosen', () => {

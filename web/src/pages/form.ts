@@ -1,5 +1,5 @@
 // What is chosen for a new table, and remembered for the next one of the same game.
-import type { GameInfo, SeatWanted, Table } from '../server/wire.ts'
+import type { GameInfo, Help, SeatWanted, Table } from '../server/wire.ts'
 import { usualLevel } from '../table/levels.ts'
 
 export interface Form {
@@ -10,7 +10,15 @@ export interface Form {
   /** The options that are not as usual. */
   options: Record<string, string>
   listed: boolean
+  /** What help there is; empty: as usual for those who sit. */
+  help: Help | ''
 }
+
+export const HELP: readonly Help[] = ['everything', 'own', 'nothing']
+
+/** What help there usually is: everything for one person among bots, one's own thoughts among people. */
+export const usualHelp = (seats: readonly string[]): Help =>
+  seats.filter((who) => ['me', 'here', 'open'].includes(who)).length > 1 ? 'own' : 'everything'
 
 type Game = Pick<GameInfo, 'game' | 'players' | 'options' | 'bots' | 'about'>
 
@@ -27,6 +35,7 @@ export function usualForm(game: Game): Form {
     names: [],
     options: {},
     listed: false,
+    help: '',
   }
 }
 
@@ -51,24 +60,27 @@ export function recall(game: Game, stored: Partial<Form> | undefined): Form {
     names: Array.isArray(stored.names) ? stored.names.map((name) => (typeof name === 'string' ? name : '')) : [],
     options: Object.fromEntries(options),
     listed: stored.listed === true,
+    help: HELP.find((help) => help === stored.help) ?? '',
   }
 }
 
 /** The form that would have made a table; who only watched it takes the first seat. */
-export function formOf(table: Pick<Table, 'seats' | 'options' | 'public'>): Form {
+export function formOf(table: Pick<Table, 'seats' | 'options' | 'public' | 'help'>): Form {
   const first = Math.max(
     0,
     table.seats.findIndex((seat) => seat.mine),
   )
+  const seats = table.seats.map((seat, number) => {
+    if (number === first) return 'me'
+    if (seat.mine) return 'here'
+    return seat.who === 'bot' && seat.bot ? seat.bot : 'open'
+  })
   return {
-    seats: table.seats.map((seat, number) => {
-      if (number === first) return 'me'
-      if (seat.mine) return 'here'
-      return seat.who === 'bot' && seat.bot ? seat.bot : 'open'
-    }),
+    seats,
     names: table.seats.map((seat, number) => (seat.mine && number !== first ? (seat.name ?? '') : '')),
     options: { ...table.options },
     listed: table.public,
+    help: table.help === usualHelp(seats) ? '' : table.help,
   }
 }
 

@@ -3,6 +3,8 @@ import type {
   Frame,
   GameDetails,
   GameInfo,
+  Help,
+  HelpTold,
   KeyOwner,
   LessonAnswer,
   LessonMoment,
@@ -90,8 +92,8 @@ export const api = {
 
   lobby: () => get<Lobby>('/lobby'),
   table: (id: string) => get<Table>(`/tables/${id}`),
-  open: (game: string, seats: SeatWanted[], options: Record<string, string>, open: boolean) =>
-    ask<Table>('POST', '/tables', { game, seats, options, public: open }),
+  open: (game: string, seats: SeatWanted[], options: Record<string, string>, open: boolean, help: Help | null) =>
+    ask<Table>('POST', '/tables', { game, seats, options, public: open, help }),
   seat: (id: string, seat: number, to: 'me' | 'bot' | 'open' | 'left', bot?: string, name?: string) =>
     ask<Table>('POST', `/tables/${id}/seats/${seat}`, { to, bot, name }),
 
@@ -111,6 +113,8 @@ export const api = {
   log: (id: string, since: number, limit: number, seat: number | null) =>
     get<Log>(`/tables/${id}/log?since=${since}&limit=${limit}${eyes(seat)}`),
   replay: (id: string, move: number, seat: number | null) => get<Replay>(`/tables/${id}/replay/${move}?${eyes(seat)}`),
+  /** What help there is at a table, and after the game what was used of it. */
+  help: (id: string) => get<HelpTold>(`/tables/${id}/help`),
   importRecord: (record: string) => ask<Table>('POST', '/records', { record }),
 }
 

@@ -7,6 +7,8 @@ export type {
   GameDetails,
   GameInfo,
   GameOption,
+  HelpTold,
+  HelpUsed,
   HintMove,
   KeyOwner,
   LessonAnswer,
@@ -20,6 +22,9 @@ export type {
   Undo,
   Way,
 } from '../api.d.ts'
+
+/** What players may use besides their own heads. */
+export type Help = wire.Table['help']
 
 /** What happened, as keys and data. */
 export type GameEvent = Args & { event: string }

@@ -1,5 +1,6 @@
 // What those at a table are called.
-import type { Note, Seat } from '../server/wire.ts'
+import { capital } from '../sentences.ts'
+import type { Note, Seat, Table } from '../server/wire.ts'
 import { isKey, t, type GameTexts } from '../texts.svelte.ts'
 
 export { usualLevel } from './levels.ts'
@@ -33,6 +34,9 @@ export function levelTextOf(level: string): string {
   const key = `level.${level}.text`
   return isKey(key) ? t(key) : ''
 }
+
+/** What help a table gives. */
+export const helpOf = ({ help }: Pick<Table, 'help'>): string => capital(t(`help.${help}`))
 
 /** What is told of a seat, with the same words as the server's own. */
 export function noteText({ key, name, bot }: Note, texts: GameTexts): string {

@@ -42,6 +42,7 @@ ErrorCode = Literal[
     "nothing_to_undo",
     "no_request",
     "log_full",
+    "no_help",
     "does_not_replay",
     "not_available",
     "internal",

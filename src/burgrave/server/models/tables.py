@@ -11,6 +11,12 @@ Status = Literal["open", "running", "over", "stopped", "broken"]
 that the operator closed; broken: the game no longer replays by the rules of this version."""
 
 
+Help = Literal["everything", "own", "nothing"]
+"""What players may use besides their own heads. everything: hints, and taking back whatever bots have answered; own: no
+hints, one takes back what nobody has learnt anything from, else if the others agree; nothing: a move stands, unless the
+others agree to take it back."""
+
+
 class SeatWanted(Request):
     """Who is to sit on a seat of a new table: the creator, a bot of a level, or whoever claims it."""
 
@@ -27,6 +33,9 @@ class NewTable(Request):
     seats: Annotated[list[SeatWanted], Field(min_length=1, max_length=10)]
     options: Annotated[dict[Short, Short], Field(max_length=40)] = {}
     public: bool = False
+    help: Help | None = Field(
+        default=None, description="None: by who sits, everything for one person among bots, own among people."
+    )
 
 
 class SeatChange(Request):
@@ -95,6 +104,24 @@ class Table(Answer):
     secret: str | None = Field(description="That secret, in hex, once the game is over.")
     rerolled: bool = Field(description="Whether something that had been revealed was taken back.")
     rematch: str | None = Field(description="The id of the table where those who sat here play again.")
+    help: Help = Field(description="What help there is, as it was chosen or follows from who sits.")
+
+
+class HelpUsed(Answer):
+    """What a seat has used of the help there was."""
+
+    seat: int
+    hints: int
+    undos: int
+    coach: int = Field(description="How many moves the coach has looked at.")
+    tries: int
+
+
+class HelpTold(Answer):
+    """The help of a table; what was used of it is told when the game is over."""
+
+    help: Help
+    used: list[HelpUsed]
 
 
 class Removed(Answer):

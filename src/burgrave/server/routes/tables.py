@@ -8,13 +8,13 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
 from burgrave.core.errors import BurgraveError
 from burgrave.sentences import REFERENCE
-from burgrave.server import access, frames
+from burgrave.server import access, aids, frames
 from burgrave.server.context import Context, context_of
 from burgrave.server.errors import Refusal
 from burgrave.server.models.base import Language, TableId, Words
 from burgrave.server.models.frames import Frame, Log, Notation, Replay
 from burgrave.server.models.moves import ConsentRequest, Done, Hint, MoveRequest, UndoRequest, Why
-from burgrave.server.models.tables import NewTable, RecordRequest, Removed, SeatChange, SeatWish, TableList
+from burgrave.server.models.tables import HelpTold, NewTable, RecordRequest, Removed, SeatChange, SeatWish, TableList
 from burgrave.server.models.tables import Table as TableInfo
 from burgrave.server.people import Person
 from burgrave.server.pool import Lost
@@ -227,6 +227,12 @@ async def hint(
     """The best moves as a bot sees them from one's seat."""
     seq, hints = await context.bots.hint(table, access.choose_seat(table, person.id, seat))
     return as_json(frames.hint(table, seq, hints, lang))
+
+
+@router.get("/tables/{table_id}/help", response_model=HelpTold)
+async def get_help(context: TheContext, table: TheTable) -> Response:
+    """What help there is at a table; of a finished game also what each seat has used of it."""
+    return as_json(frames.help_used(table, await aids.used(context.store, table.id)))
 
 
 # Looking back

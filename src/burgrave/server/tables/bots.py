@@ -5,7 +5,7 @@ import logging
 from collections.abc import Callable
 from typing import Any
 
-from burgrave.server import access
+from burgrave.server import access, aids
 from burgrave.server.errors import Refusal
 from burgrave.server.pool import Outdated, Turn
 from burgrave.server.tables.play import play_bot
@@ -124,10 +124,12 @@ class Bots:
         thoughts = table.thoughts("hint", seat, self.tables.source.chance)
         try:
             who = table.seats[seat].holder or ""
-            return seq, await self.workers.hint(game, table.position, seat, thoughts, who)
+            hints = await self.workers.hint(game, table.position, seat, thoughts, who)
         except Exception:
             log.exception("no hint", extra={"game": game.name})
             raise Refusal("not_available", "the bots give no hint here") from None
+        await aids.add(self.tables.store, table.id, seat, "hint")
+        return seq, hints
 
     async def stop(self) -> None:
         """Let no bot think any longer."""

@@ -21,6 +21,7 @@ async def create(tables: Tables, person: Person, wanted: NewTable) -> Table:
     """A new table; it begins at once if no seat is open."""
     row = new_row(tables, person, wanted.game, len(wanted.seats), wanted.options, wanted.public)
     row.seats = seats.first_seats(row.id, person, wanted.seats)
+    row.help = wanted.help
     return await put_up(tables, person, row)
 
 

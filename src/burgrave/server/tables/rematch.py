@@ -30,6 +30,6 @@ async def _make_rematch(tables: Tables, table: Table, person: Person) -> None:
     old = table.row
     row = new_row(tables, person, old.game, len(old.seats), old.options, old.public)
     seats = [replace(seat, bot=None if seat.holder else seat.bot) for seat in old.seats]
-    row.seats = seats[1:] + seats[:1]
+    row.seats, row.help = seats[1:] + seats[:1], old.help
     await put_up(tables, person, row, again=old.id)
     old.rematch = row.id
