@@ -57,6 +57,10 @@ def visit(person: Person, page: str) -> None:
             person.wait_asked()
             person.square("a4").click()
             expect(person.page.locator(".verdict")).to_be_visible()
+        case "explore":
+            person.go(f"/explore/{finished_game(person)}?move=60")
+            person.wait_asked()
+            person.decide(Random(1))
         case "privacy":
             person.open_table(ME, ME)
             expect(person.page.get_by_role("dialog")).to_be_visible()
@@ -91,7 +95,10 @@ def visit(person: Person, page: str) -> None:
             expect(person.page.locator("dialog[open] table").first).to_be_visible()
 
 
-PAGES = ("lobby", "new", "learn", "seating", "table", "privacy", "plain", "replay", "me", "adopt", "rules", "quick")
+PAGES = (
+    *("lobby", "new", "learn", "explore", "seating", "table", "privacy"),
+    *("plain", "replay", "me", "adopt", "rules", "quick"),
+)
 
 
 def plain_board(person: Person) -> None:

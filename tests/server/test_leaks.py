@@ -1,5 +1,6 @@
 """Nothing leaks: games that differ only in what others hide give the same bytes on every channel."""
 
+import json
 from contextlib import ExitStack
 from random import Random
 
@@ -90,7 +91,27 @@ class House:
             # Late on purpose, so that a legal move is not played.
             told.append(self.at_table("POST", "moves", viewer, json={"words": words, "answers": 999_999, "id": "x"}))
         told.append(self.at_table("POST", "undo", viewer, json={"answers": 999_999}))
-        return told
+        return told + self.tried(viewer)
+
+    def tried(self, viewer):
+        """What a viewer can try out, from now and from earlier, by itself and by bots."""
+        now = self.explore(viewer, draw=self.played)
+        further = self.explore(viewer, draw=self.played, lines=self.some_line(now))
+        return [
+            now,
+            further,
+            self.explore(viewer, move=self.played // 2),
+            self.explore(viewer, bot="uniform"),
+        ]
+
+    def explore(self, viewer, **more):
+        answer = self.ask("POST", "/api/explore", viewer, json={"table": self.table, **more})
+        return answer.status_code, answer.content
+
+    def some_line(self, told):
+        """Whatever may be chosen first."""
+        frame = json.loads(told[1])["frame"]
+        return [{"seat": frame["seat"], "words": frame["legal"][0]}] if frame["legal"] else []
 
     def illegal_moves(self, viewer, asked):
         """The refusals of moves that are refused for what they are."""

@@ -29,10 +29,55 @@ export interface Done {
 export interface ErrorMessage {
   type: "error"
   id: string | null
-  error: "invalid" | "too_large" | "not_found" | "method_not_allowed" | "rate_limited" | "unknown_host" | "forbidden_origin" | "no_key" | "banned" | "unknown_game" | "bad_option" | "unknown_bot" | "unknown_table" | "bad_record" | "too_many_tables" | "too_many_games" | "too_many_sockets" | "too_many_this_hour" | "not_your_seat" | "which_seat" | "seat_taken" | "already_seated" | "left_for_good" | "leave_first" | "not_over" | "not_yours_to_give" | "not_running" | "bot_plays" | "stale" | "unknown_move" | "not_your_turn" | "illegal" | "nothing_to_undo" | "no_request" | "log_full" | "no_help" | "does_not_replay" | "not_available" | "internal" | "unavailable"
+  error: "invalid" | "too_large" | "not_found" | "method_not_allowed" | "rate_limited" | "unknown_host" | "forbidden_origin" | "no_key" | "banned" | "unknown_game" | "bad_option" | "unknown_bot" | "unknown_table" | "bad_record" | "bad_notation" | "too_many_tables" | "too_many_games" | "too_many_sockets" | "too_many_this_hour" | "not_your_seat" | "which_seat" | "seat_taken" | "already_seated" | "left_for_good" | "leave_first" | "not_over" | "not_yours_to_give" | "not_running" | "bot_plays" | "stale" | "unknown_move" | "not_your_turn" | "illegal" | "nothing_to_undo" | "no_request" | "log_full" | "no_help" | "does_not_replay" | "not_available" | "internal" | "unavailable"
   message: string
   reason: Reason | null
   frame: Frame | null
+}
+
+/** A line of a seat; -1: what chance brought. */
+export interface ExploreLine {
+  seat: number
+  words: string
+}
+
+/** Where a copy begins, what has been played on it since, and what is wanted of it now. It begins at a `notation`, or at a `table`: after `move` moves (or all), as one's `seat` knew it then; of a finished game as it was. What is hidden is drawn by the number `draw`: the same number, the same drawing. */
+export interface ExploreRequest {
+  notation?: string | null
+  table?: string | null
+  move?: number | null
+  seat?: number | null
+  draw?: number
+  lines?: ExploreLine[]
+  /** The log after so many lines is wanted ... */
+  since?: number
+  /** ... if the frame is this seat's; else all of it. */
+  eyes?: number | null
+  /** Bots of this level answer for all seats but `seat`. */
+  bot?: string | null
+  /** Lines of who is to act of which it is asked why they are not legal. */
+  asked?: string[]
+}
+
+/** What has come of it: the frame of who is to choose, as at a table that is nowhere kept. */
+export interface Explored {
+  /** All that stands, with what chance brought and bots answered. */
+  lines: ExploredLine[]
+  /** How many lines could not be played: the first that is not legal, and all after. */
+  missed: number
+  /** Why each of the lines `asked` is not legal. */
+  reasons: (Reason | null)[]
+  /** The position reached, as text, complete; none where a game has none. */
+  notation: string | null
+  /** The levels of bots that may answer here. */
+  bots: string[]
+  frame: Frame
+}
+
+/** A line of the copy; seat -1: chance's. */
+export interface ExploredLine {
+  seat: number
+  words: string
 }
 
 /** Something a bot judges a position by, and how much a move changes it; its name is text `feature.NAME`. */

@@ -82,6 +82,17 @@ def check_hint(table: Table, seat: int) -> None:
         raise Refusal("not_your_turn", f"seat {seat} is not to act")
 
 
+def may_ask_bots(table: Table) -> bool:
+    """Whether bots may answer what is tried out: by the help of the table, or when the game is over."""
+    return table.is_public_knowledge or "try-bots" in HELP[table.row.given_help]
+
+
+def check_explore(table: Table, with_bots: bool) -> None:
+    """Refuse to try anything out where the table gives no such help; of a finished game all may be tried."""
+    if not table.is_public_knowledge:
+        check_help(table, "try-bots" if with_bots else "try")
+
+
 # Taking back
 
 

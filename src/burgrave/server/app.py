@@ -16,7 +16,7 @@ from burgrave.server.errors import Refusal
 from burgrave.server.middleware import CompressionMiddleware, GuardMiddleware
 from burgrave.server.models.errors import ErrorCode
 from burgrave.server.page import page_router
-from burgrave.server.routes import admin, as_json, games, lessons, lobby, operating, people, socket, tables
+from burgrave.server.routes import admin, as_json, explore, games, lessons, lobby, operating, people, socket, tables
 from burgrave.server.settings import Settings, Source, read_settings
 from burgrave.server.typescript import message_schemas
 
@@ -43,7 +43,7 @@ def create_app(settings: Settings | None = None, source: Source | None = None) -
         lifespan=lifespan,
     )
     app.state.context = context
-    for part in (games, lessons, people, lobby, tables, socket, operating, admin):
+    for part in (games, lessons, explore, people, lobby, tables, socket, operating, admin):
         app.include_router(part.router)
     app.include_router(page_router())
     app.add_exception_handler(Refusal, refused)

@@ -23,6 +23,7 @@ STATUS: dict[ErrorCode, int] = {
     "unknown_bot": 404,
     "unknown_table": 404,
     "bad_record": 409,
+    "bad_notation": 409,
     "too_many_tables": 429,
     "too_many_games": 429,
     "too_many_sockets": 429,

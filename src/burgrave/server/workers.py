@@ -13,6 +13,7 @@ from burgrave.core.game import AnyGame
 from burgrave.core.position import Position
 from burgrave.server import metrics
 from burgrave.server.cluster import Cluster
+from burgrave.server.exploring import Copy, explore
 from burgrave.server.pool import Outdated, Pool, Turn
 from burgrave.server.settings import Settings
 from burgrave.server.works import consider, read_record, think
@@ -34,6 +35,9 @@ QUICK = ("uniform", "page", "squire")
 SPARE = "page"
 """Who moves for a bot that cannot."""
 
+ANSWERING = ("uniform", "page", "squire", "knight")
+"""The bots that answer where something is tried out: those that are quick enough for a whole turn of others."""
+
 ADVISER = SEATED[-1]
 """Who gives hints."""
 
@@ -46,7 +50,7 @@ class Choice(NamedTuple):
 
 
 class Workers:
-    """The worker processes: some for thinking, one for bots that answer at once, one for what people ask besides."""
+    """The worker processes: some for thinking, one for bots that answer at once, two for what people ask besides."""
 
     def __init__(self, settings: Settings) -> None:
         self.cluster = Cluster(settings.ray, settings.bot_processes, settings.bot_share) if settings.ray else None
@@ -54,6 +58,7 @@ class Workers:
         self.thinkers = Pool(size, share=settings.bot_share or max(1, size - 1))
         self.quick = Pool(1)
         self.asides = Pool(1)
+        self.copies = Pool(1)
 
     def start(self) -> None:
         """Connect to the cluster, if bots think on one."""
@@ -97,6 +102,11 @@ class Workers:
         """What a record of one game says, every line checked."""
         return await self.run(self.asides, Turn(who), read_record, record, longest)
 
+    async def explore(self, copy: Copy, who: str = "") -> bytes:
+        """What comes of a private copy of a position; who lets no bots answer waits for nobody's."""
+        pool = self.copies if copy.bot is None else self.asides
+        return await self.run(pool, Turn(who), explore, copy)
+
     async def run(self, pool: Pool, turn: Turn, work: Callable[[*Args], T], *args: *Args) -> T:
         """What a function gives in a worker process; the clock starts when the worker does."""
         asked = monotonic()
@@ -114,7 +124,7 @@ class Workers:
 
     def stop(self) -> None:
         """End the workers."""
-        for pool in (self.thinkers, self.quick, self.asides):
+        for pool in (self.thinkers, self.quick, self.asides, self.copies):
             pool.stop()
         if self.cluster is not None:
             self.cluster.stop()

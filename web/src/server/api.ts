@@ -1,5 +1,7 @@
 // Asks the server. A refusal is thrown as what it says.
 import type {
+  Explored,
+  ExploreRequest,
   Frame,
   GameDetails,
   GameInfo,
@@ -72,6 +74,8 @@ export const api = {
   /** Where a learner stands in a step, after an answer if one is given. */
   lesson: (game: string, step: number, answer: LessonAnswer) =>
     ask<LessonMoment>('POST', `/lessons/${game}/${step}`, answer),
+  /** A private copy of a position, after what was played on it. */
+  explore: (request: ExploreRequest) => ask<Explored>('POST', '/explore', request),
   rules: once((game: string, language: string) => get<string>(`/rules/${game}/${language}`)),
   /** A page that not every game has: to learn from, or the quick reference; empty if there is none. */
   page: once((game: string, language: string, page: 'learn' | 'quick') =>

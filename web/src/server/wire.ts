@@ -3,6 +3,7 @@ import type * as wire from '../api.d.ts'
 import type { Args, Argument } from '../sentences.ts'
 
 export type {
+  ExploreRequest,
   GameBoard,
   GameDetails,
   GameInfo,
@@ -59,5 +60,6 @@ export type LessonMoment = Omit<wire.LessonMoment, 'title' | 'text' | 'verdict' 
   verdict: LessonVerdict | null
   frame: Frame
 }
+export type Explored = Omit<wire.Explored, 'reasons' | 'frame'> & { reasons: (Reason | null)[]; frame: Frame }
 export type Answer = wire.Done | wire.Hint | (Omit<wire.Why, 'reason'> & { reason: Reason | null }) | Refused
 export type Question = wire.ClientMessage extends infer M ? (M extends { id: string } ? Omit<M, 'id'> : never) : never

@@ -12,6 +12,7 @@ import { nameOf, noteText } from './names.ts'
 import { holdOf, Playback, scenesOf, type Scene } from './playback.ts'
 import { carried, choicesOf, isSameQuestion, lightOf, press, toolOf } from './selection.ts'
 import { doer, newsOf, standing } from './story.ts'
+import { tool } from './tool.ts'
 import { reasonsOf, type Explained } from './why.ts'
 
 const NOWHERE: ReadonlySet<string> = new Set()
@@ -221,17 +222,8 @@ export class Sitting {
 
   back = (): void => {
     this.#forget()
-    this.#tool = null
+    tool.keep(this.table.id, null)
     this.clicks = this.clicks.slice(0, -1)
-  }
-
-  /** The verb that stays chosen, also when the page is loaded anew. */
-  get #tool(): string | null {
-    return sessionStorage.getItem(`tool ${this.table.id}`)
-  }
-  set #tool(verb: string | null) {
-    if (verb === null) sessionStorage.removeItem(`tool ${this.table.id}`)
-    else sessionStorage.setItem(`tool ${this.table.id}`, verb)
   }
 
   #forget(): void {
@@ -263,12 +255,16 @@ export class Sitting {
   // Doing
 
   /** Plays a line, or a way: all the lines that it means. */
-  play = async (words: string): Promise<void> => {
-    const [first, ...then] = this.frame.ways.find((way) => way.words === words)?.lines ?? [words]
-    this.#tool = toolOf(this.clicks, words)
+  play = (words: string): Promise<void> => {
+    tool.keep(this.table.id, toolOf(this.clicks, words))
+    return this.playAll(this.frame.ways.find((way) => way.words === words)?.lines ?? [words])
+  }
+
+  /** Plays lines of one's own in a row, as far as they go. */
+  playAll = async ([words, ...then]: readonly string[]): Promise<void> => {
     this.clicks = []
     this.#forget()
-    await this.#send({ type: 'move', words: first, then, answers: this.frame.seq, seat: this.seat })
+    await this.#send({ type: 'move', words, then, answers: this.frame.seq, seat: this.seat })
   }
 
   undo = (): Promise<void> => this.#send({ type: 'undo', answers: this.frame.seq, seat: this.seat })
@@ -346,8 +342,8 @@ export class Sitting {
   /** A new question: nothing is chosen yet, but for the tool. */
   #ask(): void {
     this.#forget()
-    if (!this.frame.to_act.includes(this.seat ?? -1)) this.#tool = null
-    this.clicks = carried(choicesOf(this.frame, this.parts.kindOf), this.#tool)
+    if (!this.frame.to_act.includes(this.seat ?? -1)) tool.keep(this.table.id, null)
+    this.clicks = carried(choicesOf(this.frame, this.parts.kindOf), tool.of(this.table.id))
   }
 
   #show = (): void => {

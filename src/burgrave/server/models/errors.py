@@ -21,6 +21,7 @@ ErrorCode = Literal[
     "unknown_bot",
     "unknown_table",
     "bad_record",
+    "bad_notation",
     "too_many_tables",
     "too_many_games",
     "too_many_sockets",

@@ -11,13 +11,12 @@ from burgrave.server import frames
 from burgrave.server.errors import Refusal
 from burgrave.server.models.base import Language
 from burgrave.server.models.lessons import LessonAnswer, LessonMoment, LessonTexts
+from burgrave.server.private import OWNER, private_table
 from burgrave.server.routes import REFUSALS, as_json
 from burgrave.server.routes.games import NamedGame
-from burgrave.server.rows import SeatRow, TableRow
+from burgrave.server.rows import SeatRow
 from burgrave.server.tables.seats import NAMES
-from burgrave.server.tables.table import Entry, Table, result
 
-LEARNER = "learner"
 OPPONENT = "page"
 """Who seems to sit on the other seats."""
 
@@ -91,29 +90,9 @@ def frame(moment: Moment, since: int) -> dict[str, Any]:
     """The frame of the learner's seat, as if the step were played at a table."""
     match, seat = moment.match, moment.seat
     seats = [SeatRow(name=name, bot=OPPONENT) for name in NAMES[: match.position.seats]]
-    seats[seat] = SeatRow(holder=LEARNER)
-    row = TableRow(
-        id="",
-        game=match.game.name,
-        version=match.game.version,
-        options=match.options,
-        public=False,
-        host=LEARNER,
-        status="over" if match.is_over else "running",
-        made=0,
-        moved=0,
-        seq=len(match.moves),
-        to_act=list(match.position.to_act()),
-        result=result(match.position),
-        seats=seats,
-    )
-    table = Table(row)
-    table.match.positions = match.positions[:1]
-    table.extend(
-        Entry(number + 1, mover, code, number + 1, None, match.positions[number], match.positions[number + 1])
-        for number, (mover, code) in enumerate(match.moves)
-    )
-    told = frames.frame(table, LEARNER, seat, since, None)
+    seats[seat] = SeatRow()
+    table = private_table(match, seats, seat)
+    told = frames.frame(table, OWNER, seat, since, None)
     legal = moment.legal()
     if moment.task is None:
         told["to_act"] = [one for one in told["to_act"] if one == seat]  # nobody else will

@@ -1,0 +1,69 @@
+"""Exploring: a private copy of a position, played on for every seat; every request tells all of it."""
+
+from typing import Annotated
+
+from pydantic import Field, StringConstraints, model_validator
+
+from burgrave.server.models.base import Answer, Number, Request, SeatNumber, Slug, TableId, Words
+from burgrave.server.models.frames import Frame
+from burgrave.server.models.moves import Reason
+
+MOST_LINES = 1000
+"""More than any game has."""
+
+MOST_ASKED = 12
+
+Notation = Annotated[str, StringConstraints(min_length=1, max_length=8000, pattern=r"^[^\x00-\x1f\x7f]+$")]
+
+
+class ExploreLine(Request):
+    """A line of a seat; -1: what chance brought."""
+
+    seat: Annotated[int, Field(ge=-1, le=9)]
+    words: Words
+
+
+class ExploreRequest(Request):
+    """Where a copy begins, what has been played on it since, and what is wanted of it now.
+
+    It begins at a `notation`, or at a `table`: after `move` moves (or all), as one's `seat` knew it then;
+    of a finished game as it was. What is hidden is drawn by the number `draw`: the same number, the same drawing.
+    """
+
+    notation: Notation | None = None
+    table: TableId | None = None
+    move: Number | None = None
+    seat: SeatNumber | None = None
+    draw: Annotated[int, Field(ge=0, lt=2**53)] = 0
+    lines: Annotated[list[ExploreLine], Field(max_length=MOST_LINES)] = []
+    since: Number = Field(default=0, description="The log after so many lines is wanted ...")
+    eyes: SeatNumber | None = Field(default=None, description="... if the frame is this seat's; else all of it.")
+    bot: Slug | None = Field(default=None, description="Bots of this level answer for all seats but `seat`.")
+    asked: Annotated[list[Words], Field(max_length=MOST_ASKED)] = Field(
+        default=[], description="Lines of who is to act of which it is asked why they are not legal."
+    )
+
+    @model_validator(mode="after")
+    def check_beginning(self) -> "ExploreRequest":
+        """It begins at one place."""
+        if (self.notation is None) == (self.table is None):
+            raise ValueError("either a notation or a table is needed")
+        return self
+
+
+class ExploredLine(Answer):
+    """A line of the copy; seat -1: chance's."""
+
+    seat: int
+    words: str
+
+
+class Explored(Answer):
+    """What has come of it: the frame of who is to choose, as at a table that is nowhere kept."""
+
+    lines: list[ExploredLine] = Field(description="All that stands, with what chance brought and bots answered.")
+    missed: int = Field(description="How many lines could not be played: the first that is not legal, and all after.")
+    reasons: list[Reason | None] = Field(description="Why each of the lines `asked` is not legal.")
+    notation: str | None = Field(description="The position reached, as text, complete; none where a game has none.")
+    bots: list[str] = Field(description="The levels of bots that may answer here.")
+    frame: Frame
