@@ -81,6 +81,25 @@ def test_escape_takes_help_away_and_nothing_else(meet: Meet) -> None:
     expect(block).to_have_attribute("aria-pressed", "true")
 
 
+def test_a_mouse_that_rests_after_a_click_asks_nothing(meet: Meet) -> None:
+    anna = meet(hurry=True)
+    anna.open_table(ME, BOT)
+    anna.wait_asked()
+    anna.choose(anna.page.locator('[data-light="next"]').first)
+    anna.wait_asked()
+    block = anna.button("Lay a block")
+    block.click()
+    expect(block).to_have_attribute("aria-pressed", "true")
+    anna.page.clock.run_for(2000)
+    expect(tip(anna)).to_be_hidden()
+    anna.page.keyboard.press("Escape")
+    expect(block).not_to_have_attribute("aria-pressed", "true")
+    x, y = middle(block)
+    anna.page.mouse.move(x + 3, y)
+    anna.page.clock.run_for(2000)
+    expect(tip(anna)).to_contain_text("No column may be higher")
+
+
 def test_a_resting_finger_asks_and_does_not_choose(meet: Meet) -> None:
     anna = meet(size=PHONE, has_touch=True, is_mobile=True)
     anna.open_table(ME, BOT)

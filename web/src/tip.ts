@@ -13,6 +13,11 @@ const GAP = 6
 let shown: { beside: Element; told: Element; before: string | null } | null = null
 let box: HTMLElement | undefined
 let timer = 0
+/** Where the mouse has pressed something and not moved since: what comes to lie under it then was not pointed at. */
+let still: { clientX: number; clientY: number } | null = null
+
+const isStill = ({ clientX, clientY }: PointerEvent): boolean =>
+  still !== null && still.clientX === clientX && still.clientY === clientY
 
 /** The one place for words beside things; above everything, so that nothing is moved or cut off. */
 function theBox(): HTMLElement {
@@ -99,7 +104,10 @@ export function tip(told: () => string | undefined, { click = false, finger = fa
     const press = (event: PointerEvent): void => {
       long = false
       clearTimeout(timer)
-      if (event.pointerType === 'mouse') return
+      if (event.pointerType === 'mouse') {
+        still = event
+        return
+      }
       pressed = event
       later(() => {
         long = true
@@ -107,9 +115,9 @@ export function tip(told: () => string | undefined, { click = false, finger = fa
       }, PRESS)
     }
     const on: { [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void } = {
-      pointerenter: ({ pointerType }) => {
+      pointerenter: (event) => {
         if (isShown()) clearTimeout(timer)
-        else if (pointerType === 'mouse' && !finger) later(tell, REST)
+        else if (event.pointerType === 'mouse' && !finger && !isStill(event)) later(tell, REST)
       },
       pointerleave: ({ pointerType }) => {
         if (pointerType === 'mouse' && !finger) later(hide, LEAVE)
@@ -119,8 +127,12 @@ export function tip(told: () => string | undefined, { click = false, finger = fa
       },
       focusout: () => isShown() && hide(),
       pointerdown: press,
-      pointermove: ({ clientX, clientY }) => {
+      pointermove: (event) => {
+        const { clientX, clientY } = event
         if (pressed && Math.hypot(clientX - pressed.clientX, clientY - pressed.clientY) > SLIP) lift()
+        if (!still || event.pointerType !== 'mouse' || isStill(event)) return
+        still = null
+        if (!finger && !isShown()) later(tell, REST)
       },
       pointerup: lift,
       pointercancel: lift,
