@@ -7,20 +7,17 @@ import sys
 
 import gymnasium
 import numpy as np
-from gymnasium.wrappers import TransformReward
 from sb3_contrib import MaskablePPO
+from stable_baselines3.common.vec_env import DummyVecEnv, VecNormalize
 
 import burgrave.research.gymnasium  # noqa: F401 - registers the games
 
 STEPS, GAMES = 200_000, 200
-SCALE = 10
-"""How many points are worth 1 to the policy: near that, its steps have the right length."""
 
 
 def make(name: str) -> gymnasium.Env:
     """A seat of the game, drawn for every episode; the other is a bot. The lead in points tells more than who won."""
-    table = gymnasium.make(name, opponents=["greedy"], seat=None, rewards="margin")
-    return TransformReward(table, lambda points: float(points) / SCALE)
+    return gymnasium.make(name, opponents=["greedy"], seat=None, rewards="margin")
 
 
 def measure(model: MaskablePPO, name: str, games: int) -> tuple[float, float]:
@@ -41,9 +38,8 @@ def main() -> None:
     """Learn, and say what came of it."""
     steps = int(sys.argv[1]) if len(sys.argv) > 1 else STEPS
     name = sys.argv[2] if len(sys.argv) > 2 else "burgrave/MiniRaubritter-v1"
-    model = MaskablePPO(
-        "MlpPolicy", make(name), seed=1, n_steps=2048, batch_size=256, n_epochs=4, ent_coef=0.01, gamma=1.0
-    )
+    tables = VecNormalize(DummyVecEnv([lambda: make(name)]), norm_obs=False, gamma=1.0)  # leads of 1 on average
+    model = MaskablePPO("MlpPolicy", tables, seed=1, n_steps=2048, batch_size=256, n_epochs=4, ent_coef=0.01, gamma=1.0)
     for learnt in range(0, steps + 1, max(steps // 4, 1)):
         if learnt:
             model.learn(max(steps // 4, 1), reset_num_timesteps=False)

@@ -1,7 +1,11 @@
 """Many games in one call are the games of all other interfaces, in one process or in several."""
 
 import pickle
+import subprocess
+import sys
+from pathlib import Path
 from random import Random
+from subprocess import PIPE
 
 import numpy as np
 import pytest
@@ -15,6 +19,7 @@ from burgrave.research.pettingzoo import env
 from burgrave.research.rewards import rewards
 from burgrave.research.vector import BadActions, Vector, WorkerEnded
 from tests.toys.pennies import GAME as PENNIES
+from tests.waiting import wait_until
 
 GAMES = list(find_games())
 ARRAYS = ("observations", "legal", "counts", "masks", "seats", "players", "turns", "rewards", "done")
@@ -231,6 +236,20 @@ def test_what_there_is_not_is_refused():
             Vector(**{"game": "torres", "games": 2, "threads": 1} | wrong)
 
 
+def test_any_number_of_processes_plays_the_same_games():
+    def play(threads: int) -> list[dict[str, list]]:
+        with Vector(PENNIES, 7, 2, threads, seed=3, masks="bits", rounds="1") as vector:
+            assert len(vector._workers) == min(threads, 7) - 1
+            rng, seen = np.random.default_rng(5), []
+            for _ in range(9):
+                vector.step(vector.sample(rng))
+                seen.append(snapshot(vector))
+            return seen
+
+    alone = play(1)
+    assert all(play(threads) == alone for threads in (2, 3, 9))
+
+
 def test_a_process_that_ends_is_told():
     vector = Vector("raubritter", 4, 2, 2)
     [worker] = vector._workers
@@ -238,3 +257,45 @@ def test_a_process_that_ends_is_told():
     worker.wait()
     with pytest.raises(WorkerEnded, match="-9"):
         vector.step(vector.sample(np.random.default_rng(1)))
+
+
+def test_what_fails_in_a_process_is_told_and_all_are_let_go():
+    with Vector("raubritter", 4, 2, 2) as vector:
+        state = vector.__getstate__()
+    state["dumps"][3] = (b"nonsense", 1)
+    other = Vector.__new__(Vector)
+    with pytest.raises(ValueError, match="Expecting value"):
+        other.__setstate__(state)
+    assert not other._workers
+    with pytest.raises(BadActions, match="closed"):
+        other.reset()
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="/proc tells whether a process sleeps")
+def test_a_process_that_nobody_asks_sleeps():
+    """It looks out for a moment only; until then it wants the processor."""
+    with Vector("raubritter", 4, 2, 2) as vector:
+        stat = Path(f"/proc/{vector._workers[0].pid}/stat")
+        for _ in range(3):
+            wait_until(lambda: stat.read_text().rpartition(")")[2].split()[0] == "S", "sleep")
+            play_on(vector, 1)
+
+
+def test_a_vector_that_is_forgotten_lets_its_process_go():
+    vector = Vector("raubritter", 4, 2, 2)
+    [worker] = vector._workers
+    del vector
+    assert worker.returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("end", "said"), [("raise SystemExit('enough')", "enough\n"), ("os.kill(os.getpid(), signal.SIGKILL)", "")]
+)
+def test_processes_end_with_who_started_them(end: str, said: str):
+    """They share its standard error, which is at its end when all are gone."""
+    begin = (
+        "import os, signal; from burgrave.research import Vector; v = Vector('torres', 4); print('begun', flush=True)"
+    )
+    with subprocess.Popen([sys.executable, "-c", f"{begin}; {end}"], stdout=PIPE, stderr=PIPE, text=True) as process:
+        assert process.stdout.readline() == "begun\n"
+        assert process.stderr.read() == said

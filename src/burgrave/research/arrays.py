@@ -57,6 +57,7 @@ class Table:
             "rewards": (np.float32, (games, self.players)),
             "done": (np.uint8, (games,)),
             "actions": (np.int32, (games,)),
+            "places": (np.int32, (games,)),
         }
 
     def lay_out(self, memory: Any) -> dict[str, NDArray[Any]]:

@@ -15,7 +15,7 @@ cdef class Batch:
     cdef readonly list positions, dice
     cdef list rows
     cdef Moves moves, spare
-    cdef int[::1] actions, counts, seats, players, turns
+    cdef int[::1] actions, counts, seats, players, turns, places
     cdef int[:, ::1] legal
     cdef float[:, ::1] rewards
     cdef unsigned char[::1] done
@@ -31,7 +31,7 @@ cdef class Batch:
     cpdef void step(self) except *
     @cython.locals(number=int, i=int, count=int, action=int)
     cpdef int find_illegal(self) noexcept
-    @cython.locals(number=int, place=int)
+    @cython.locals(number=int)
     cpdef void sample(self, double[::1] chances, int[::1] chosen) noexcept
     @cython.locals(player=int)
     @cython.final

@@ -45,6 +45,8 @@ class Batch:
         self.rewards = views["rewards"]
         self.done = views["done"]
         self.masks = views["masks"]
+        self.places = views["places"]
+        """Where `sample` found what it chose; most often that is played, and need not be looked for."""
         self.has_bits = table.masks == "bits"
         self.has_bytes = table.masks == "bytes"
 
@@ -91,7 +93,10 @@ class Batch:
     def find_illegal(self) -> int:
         """The number of the first game of all whose action is none of its legal ones; -1 if there is none."""
         for number in range(self.actions.shape[0]):
-            i, count, action = 0, self.counts[number], self.actions[number]
+            count, action, i = self.counts[number], self.actions[number], self.places[number]
+            if i < count and self.legal[number, i] == action:
+                continue
+            i = 0
             while i < count and self.legal[number, i] != action:
                 i += 1
             if i == count:
@@ -101,8 +106,8 @@ class Batch:
     def sample(self, chances: Any, chosen: Any) -> None:
         """Choose a legal code for each game of all, by a number from 0 on and below 1."""
         for number in range(self.actions.shape[0]):
-            place = int(chances[number] * self.counts[number])
-            chosen[number] = self.legal[number, place]
+            self.places[number] = int(chances[number] * self.counts[number])
+            chosen[number] = self.legal[number, self.places[number]]
 
     def clear(self, number: int) -> None:
         """Forget how the last game ended."""

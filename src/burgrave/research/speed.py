@@ -6,7 +6,8 @@ It speaks as `cli/bench/worker.py` does. GAME may also be `others`: then it play
 import json
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from time import perf_counter, process_time
 from typing import TYPE_CHECKING, Any
 
@@ -21,16 +22,13 @@ from burgrave.core.position import OVER, Position
 if TYPE_CHECKING:
     from burgrave.research.vector import Vector
 
-GAMES = {1: 128, 2: 1024}
-"""How many games are played side by side, by cores: few enough for one's cache, enough for two to be worth it."""
-
 
 class Loops:
     """Random play, by whatever gives observations and masks; each call plays for a while and counts the steps."""
 
-    def __init__(self, game: str, players: int, games: int) -> None:
+    def __init__(self, game: str, players: int, cores: Sequence[int]) -> None:
         self.game = game
-        self.games = games
+        self.cores = cores
         self.players = players
         self.rng = np.random.default_rng(0)
         self.made: dict[str, Any] = {}
@@ -89,18 +87,22 @@ class Loops:
             steps += 1
         return steps
 
-    def vector(self, threads: int = 1) -> int:
+    def vector(self, processes: int, games: int) -> int:
         """Eight steps of all games side by side."""
+        made = self.make(f"{processes} {games}", lambda: self.make_vector(processes, games))
+        for _ in range(8):
+            made.step(made.sample(self.rng))
+        return 8 * games
+
+    def make_vector(self, processes: int, games: int) -> "Vector":
+        """Each process has a core of its own where there are enough, else a busy machine may wake them all on one."""
         from burgrave.research.vector import Vector
 
-        games = self.make(f"vector {threads}", lambda: spread(Vector(self.game, self.games, self.players, threads)))
-        for _ in range(8):
-            games.step(games.sample(self.rng))
-        return 8 * self.games
-
-    def vector2(self) -> int:
-        """The same by two processes."""
-        return self.vector(2)
+        made = Vector(self.game, games, self.players, processes)
+        pids = [0, *(worker.pid for worker in made._workers)]
+        for pid, core in zip(pids, self.cores, strict=False):
+            os.sched_setaffinity(pid, {core})
+        return made
 
     def backgammon(self) -> int:
         """A game of OpenSpiel's backgammon, with tensors and masks."""
@@ -120,15 +122,6 @@ class Loops:
         return steps
 
 
-def spread(games: "Vector") -> "Vector":
-    """Give every process of many games a core of its own, else a busy machine may wake them all on one."""
-    if games._workers and hasattr(os, "sched_setaffinity"):
-        pids = [0, *(worker.pid for worker in games._workers)]
-        for pid, core in zip(pids, sorted(os.sched_getaffinity(0)), strict=False):
-            os.sched_setaffinity(pid, {core})
-    return games
-
-
 def spend(seconds: float, clock: Callable[[], float], task: Callable[[], int]) -> dict[str, float]:
     """Repeat a task for so many seconds."""
     steps, began = 0, clock()
@@ -138,18 +131,20 @@ def spend(seconds: float, clock: Callable[[], float], task: Callable[[], int]) -
 
 
 def main() -> None:
-    """Answer tasks from standard input, one a line: its name and how many seconds to spend on it."""
-    game, players, cores = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
-    is_pinned = cores == 1
-    if is_pinned and hasattr(os, "sched_setaffinity"):
-        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
-    loops = Loops(game, players, GAMES[cores])
+    """Answer tasks from standard input, one a line: its name, with numbers if it needs some, and how many seconds."""
+    game, players, is_alone = sys.argv[1], int(sys.argv[2]), sys.argv[3] == "1"
+    cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_setaffinity") else []
+    if is_alone and cores:
+        del cores[:-1]
+        os.sched_setaffinity(0, cores)
+    loops = Loops(game, players, cores)
     sys.stdout.write(json.dumps({"compiled": True}) + "\n")
     sys.stdout.flush()
     for line in sys.stdin:
         task, seconds = line.split()
-        counts = spend(float(seconds), process_time if is_pinned else perf_counter, getattr(loops, task))
-        sys.stdout.write(json.dumps(counts) + "\n")
+        name, *numbers = task.split(":")
+        clock, loop = process_time if is_alone else perf_counter, partial(getattr(loops, name), *map(int, numbers))
+        sys.stdout.write(json.dumps(spend(float(seconds), clock, loop)) + "\n")
         sys.stdout.flush()
 
 

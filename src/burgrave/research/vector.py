@@ -18,7 +18,7 @@ from burgrave.core.game import AnyGame
 from burgrave.research.arrays import UNUSED, Table, make_memory
 from burgrave.research.batch import Batch
 from burgrave.research.mini import find_any
-from burgrave.research.worker import DONE, DUMP, NUMBER, RESET, RESTORE, SEED, STEP, as_message, receive, send
+from burgrave.research.worker import DONE, DUMP, NUMBER, RESET, RESTORE, SEED, STEP, as_message, look_out, receive, send
 
 KEPT = ("turns", "rewards", "done")
 """The arrays that do not follow from the positions."""
@@ -143,7 +143,7 @@ class Vector:
             own()
             for worker in self._workers:
                 assert worker.stdout is not None
-                answer = worker.stdout.read(1)
+                answer = look_out(worker.stdout)
                 if answer != DONE:
                     raise pickle.loads(receive(worker.stdout)) if answer else WorkerEnded(worker.wait())  # noqa: S301
         except BaseException:

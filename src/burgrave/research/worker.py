@@ -3,9 +3,12 @@
 It is told what by standard input, and answers by standard output when it is done; all else is in shared memory.
 """
 
+import os
 import pickle
+import select
 import struct
 import sys
+from time import perf_counter
 from typing import IO
 
 from burgrave.research.arrays import Table, open_memory
@@ -14,6 +17,8 @@ from burgrave.research.batch import Batch
 STEP, RESET, SEED, DUMP, RESTORE = b"s", b"r", b"d", b"g", b"p"
 DONE, FAILED = b"k", b"f"
 NUMBER = struct.Struct("<Q")
+PATIENCE = 0.001
+"""For how many seconds a process looks out before it sleeps: to be woken takes longer than many steps."""
 
 
 def as_message(content: bytes) -> bytes:
@@ -35,6 +40,15 @@ def receive(file: IO[bytes]) -> bytes:
     return file.read(*NUMBER.unpack(head))
 
 
+def look_out(file: IO[bytes]) -> bytes:
+    """The first byte of what comes next; none if nothing will. Meanwhile others who want the processor have it."""
+    poll, end = select.poll(), perf_counter() + PATIENCE
+    poll.register(file, select.POLLIN)
+    while not poll.poll(0) and perf_counter() < end:
+        os.sched_yield()
+    return file.read(1)
+
+
 def main() -> None:
     """Do what is asked until nobody asks any more."""
     orders, answers = sys.stdin.buffer, sys.stdout.buffer
@@ -43,7 +57,7 @@ def main() -> None:
     assert isinstance(table, Table)
     memory = open_memory(descriptor, table.size())
     batch = Batch(table, table.lay_out(memory), *table.share(part, parts))
-    while order := orders.read(1):
+    while order := look_out(orders):
         dumps = None
         try:
             if order == SEED:

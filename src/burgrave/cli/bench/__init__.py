@@ -12,6 +12,8 @@ from rich.table import Table
 
 from burgrave.cli.arguments import Players, count_players
 from burgrave.cli.bench.contest import (
+    ALONE,
+    IN_PAIRS,
     Contestant,
     burgrave_contestants,
     peer_contestants,
@@ -112,7 +114,7 @@ def peer_figures(peer: Contestant) -> dict[str, Any]:
 def research_figures(name: str, contestants: dict[tuple[str, str], Contestant]) -> dict[str, Any]:
     """What a row costs; steps a second of random play with observations and masks, and ratios of them."""
     one, two, others = contestants["one core", name], contestants["two cores", name], contestants["others", "others"]
-    loop, vector = one.rate("pettingzoo", "moves"), one.rate("vector", "moves")
+    loop, vector = one.rate("pettingzoo", "moves"), one.rate(ALONE[0], "moves")
     chess = others.rate("chess", "moves") if "chess" in others.tasks else None
     return {
         "game": name,
@@ -122,7 +124,7 @@ def research_figures(name: str, contestants: dict[tuple[str, str], Contestant]) 
         "vector_pettingzoo": round(vector / loop, 1),
         "vector_backgammon": round(vector / others.rate("backgammon", "moves"), 1),
         "pettingzoo_chess": round(loop / chess, 1) if chess else None,
-        "two_processes": round(two.rate("vector2", "moves") / two.rate("vector", "moves"), 2),
+        "two_processes": round(two.best(IN_PAIRS) / two.best(ALONE), 2),
     }
 
 

@@ -17,6 +17,10 @@ from burgrave.cli.bench import peers
 from burgrave.cli.terminal import progress
 from burgrave.core.errors import BurgraveError
 
+ALONE = ("vector:1:128", "vector:1:512", "vector:1:2048")
+"""Games side by side by one process, so many; few of them stay in a core's cache."""
+IN_PAIRS = ("vector:2:256", "vector:2:1024", "vector:2:4096")
+"""By two, each of which has as many."""
 ROUNDS = 8
 """How often everybody gets a turn: whatever else the machine does then touches all alike."""
 
@@ -58,6 +62,10 @@ class Contestant:
         """Games or moves a second."""
         return self.sums[task][unit] / self.sums[task]["seconds"]
 
+    def best(self, tasks: Sequence[str]) -> float:
+        """Moves a second of the fastest."""
+        return max(self.rate(task, "moves") for task in tasks)
+
 
 def run_contest(contestants: Sequence[Contestant], seconds: float) -> None:
     """Measure every task of every contestant, all of them in turns; the first turn only warms up."""
@@ -86,8 +94,8 @@ def research_contestants(stack: ExitStack, games: Iterable[tuple[str, int]]) -> 
     command, path = [sys.executable, "-m", "burgrave.research.speed"], os.environ.get("PYTHONPATH", "")
     for game, players in games:
         table = [*command, game, str(players)]
-        yield start(stack, "one core", game, ("observe", "pettingzoo", "vector"), [*table, "1"], path)
-        yield start(stack, "two cores", game, ("vector", "vector2"), [*table, "2"], path)
+        yield start(stack, "one core", game, ("observe", "pettingzoo", ALONE[0]), [*table, "1"], path)
+        yield start(stack, "two cores", game, (*ALONE, *IN_PAIRS), [*table, "2"], path)
     others = ("backgammon", "chess") if find_spec("chess") else ("backgammon",)
     yield start(stack, "others", "others", others, [*command, "others", "2", "1"], path)
 
