@@ -8,7 +8,7 @@ cdef class Values:
     cdef public double of[8]
     cpdef list listed(self, int seats)
 
-cdef int SEAT_OVER
+cdef int OVER
 
 cdef class Evaluator:
     cdef public double span, win

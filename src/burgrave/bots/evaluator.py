@@ -4,8 +4,6 @@ from burgrave.core.dice import Dice
 from burgrave.core.moves import Moves
 from burgrave.core.position import OVER, Position
 
-SEAT_OVER = OVER
-
 WIN = 0.7
 """How much winning counts, the rest is by how much: together the utility of an outcome, from 0 to 1."""
 
@@ -42,7 +40,7 @@ class Evaluator:
 
     def judge(self, position: Position, values: Values) -> None:
         """Fill in the utilities of a game in progress or over."""
-        if position.actor() == SEAT_OVER:
+        if position.actor() == OVER:
             self.outcome(position, values)
         else:
             self.evaluate(position, values)

@@ -4,7 +4,7 @@ from burgrave.bots.net cimport Net
 from burgrave.bots.sight cimport Sight
 from burgrave.core.position cimport Position
 
-cdef int SEAT_OVER
+cdef int OVER
 cdef double POINT
 
 cdef class Learned(Evaluator):

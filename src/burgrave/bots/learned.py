@@ -6,7 +6,6 @@ from burgrave.bots.shape import ANSWER
 from burgrave.bots.sight import Sight
 from burgrave.core.position import OVER, Position
 
-SEAT_OVER = OVER
 POINT = float(ANSWER)
 
 
@@ -25,7 +24,7 @@ class Learned(Evaluator):
 
     def worth(self, position: Position, seat: int, observer: int) -> float:
         """What a position is worth to a seat, by what an observer knows."""
-        if position.actor() == SEAT_OVER:
+        if position.actor() == OVER:
             self.outcome(position, self.judged)
             return self.judged.of[seat]
         gain = self.experience(position, seat, observer)

@@ -5,7 +5,7 @@ from burgrave.core.position cimport Position
 ctypedef unsigned long long u64
 
 cdef u64 MASK, MULTIPLIER, SEED_STEP
-cdef int SEAT_CHANCE, SEAT_OVER
+cdef int CHANCE, OVER
 
 @cython.final
 cdef class Dice:

@@ -7,7 +7,6 @@ from burgrave.core.position import CHANCE, OVER, Position
 MASK = 0xFFFFFFFFFFFFFFFF
 MULTIPLIER = 0x2545F4914F6CDD1D
 SEED_STEP = 0x9E3779B97F4A7C15
-SEAT_CHANCE, SEAT_OVER = CHANCE, OVER
 
 
 class Dice:
@@ -27,7 +26,7 @@ class Dice:
 
     def choose(self, position: Position, seat: int, moves: Moves) -> int:
         """A random one of the moves: by weight for chance, uniform for a player."""
-        if seat != SEAT_CHANCE:
+        if seat != CHANCE:
             return moves.codes[self.below(moves.count)]
         total = 0
         for i in range(moves.count):
@@ -50,7 +49,7 @@ def resume(state: int) -> Dice:
 def play_chance(position: Position, dice: Dice, moves: Moves) -> int:
     """Let chance play until a seat is to act, in place; returns that seat, or OVER."""
     seat = position.actor()
-    while seat == SEAT_CHANCE:
+    while seat == CHANCE:
         moves.count = 0
         position.generate(seat, moves)
         position.play(seat, dice.choose(position, seat, moves))
@@ -62,11 +61,11 @@ def play_out(position: Position, dice: Dice, moves: Moves) -> int:
     """Play at random to the end, in place; returns how many decisions the seats made."""
     decisions = 0
     seat = position.actor()
-    while seat != SEAT_OVER:
+    while seat != OVER:
         moves.count = 0
         position.generate(seat, moves)
         position.play(seat, dice.choose(position, seat, moves))
-        if seat != SEAT_CHANCE:
+        if seat != CHANCE:
             decisions += 1
         seat = position.actor()
     return decisions
@@ -87,7 +86,7 @@ def count_sequences(position: Position, depth: int) -> int:
     if depth == 0:
         return 1
     seat = position.actor()
-    if seat == SEAT_OVER:
+    if seat == OVER:
         return 0
     moves = Moves()
     position.generate(seat, moves)

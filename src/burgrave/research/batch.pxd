@@ -4,7 +4,7 @@ from burgrave.core.encoder cimport Encoder, Row
 from burgrave.core.moves cimport Moves
 from burgrave.core.position cimport Position
 
-cdef int SEAT_OVER, UNUSED
+cdef int OVER, UNUSED
 
 cdef class Batch:
     cdef Position start

@@ -16,8 +16,6 @@ from burgrave.research.rewards import rewards
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-SEAT_OVER = OVER
-
 
 class Batch:
     """Games from number `first` on, of which the arrays have a row each."""
@@ -84,7 +82,7 @@ class Batch:
             position = self.positions[i]
             position.play(self.seats[number], self.actions[number])
             seat = play_chance(position, self.dice[i], self.moves)
-            if seat == SEAT_OVER:
+            if seat == OVER:
                 self.end(number, position)
                 self.begin(i)
             else:

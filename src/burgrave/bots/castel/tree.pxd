@@ -5,7 +5,7 @@ from burgrave.bots.search.tree cimport Node, Tree
 from burgrave.core.position cimport Position
 from burgrave.games.castel.position cimport CastelPosition
 
-cdef int SEAT_OVER, IN_EFFECT, LONGEST, FEW
+cdef int OVER, IN_EFFECT, LONGEST, FEW
 cdef double FAIRNESS
 
 @cython.final

@@ -8,7 +8,6 @@ from burgrave.core.dice import Dice
 from burgrave.core.position import OVER, Position
 from burgrave.games.castel.position import CastelPosition
 
-SEAT_OVER = OVER
 IN_EFFECT = constants.IN_EFFECT
 LONGEST = 4096
 FEW = 24
@@ -80,7 +79,7 @@ class CastelTree(Tree):
         left = self.horizon
         turn = castel.player
         seat = castel.actor()
-        while seat != SEAT_OVER and left > 0:
+        while seat != OVER and left > 0:
             self.play_move(castel, seat)
             if castel.player != turn:
                 turn = castel.player

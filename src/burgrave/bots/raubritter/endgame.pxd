@@ -5,7 +5,7 @@ from burgrave.bots.raubritter.policy cimport RaubritterPolicy
 from burgrave.core.moves cimport Moves
 from burgrave.games.raubritter.position cimport RaubritterPosition
 
-cdef int SEAT_OVER
+cdef int OVER
 cdef double NEAR
 
 @cython.final

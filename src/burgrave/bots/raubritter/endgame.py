@@ -7,7 +7,6 @@ from burgrave.core.moves import Moves
 from burgrave.core.position import OVER
 from burgrave.games.raubritter.position import RaubritterPosition
 
-SEAT_OVER = OVER
 DEEPEST = 32  # at most 2 tiles for 4 seats, each laid, deployed from and stopped after
 NEAR = 0.1
 """Moves that much worse than the best are read out no further than to know that they are."""
@@ -81,7 +80,7 @@ class Endgame:
         """
         self.nodes += 1
         seat = position.actor()
-        if seat == SEAT_OVER:
+        if seat == OVER:
             self.evaluator.fill_outcome(position, self.values)
             return
         ply = self.plies[depth]

@@ -4,7 +4,7 @@ from burgrave.bots.search.tree cimport Node, Tree
 from burgrave.core.position cimport Position
 from burgrave.games.raubritter.position cimport RaubritterPosition
 
-cdef int SEAT_CHANCE, HARDLY
+cdef int CHANCE, HARDLY
 cdef double E
 
 cdef class RaubritterTree(Tree):

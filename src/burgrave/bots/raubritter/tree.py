@@ -13,7 +13,7 @@ from burgrave.core.dice import Dice
 from burgrave.core.position import CHANCE, Position
 from burgrave.games.raubritter.position import RaubritterPosition
 
-SEAT_CHANCE, E = CHANCE, e
+E = e
 HARDLY = 4
 """A move is hardly tried if the best one was tried more than so many times as often."""
 
@@ -36,7 +36,7 @@ class RaubritterTree(Tree):
         assert isinstance(position, RaubritterPosition)
         self.moves.count = 0
         position.generate(seat, self.moves)
-        if seat == SEAT_CHANCE:
+        if seat == CHANCE:
             return self.child_of(node, seat, self.dice.choose(position, seat, self.moves))
         self.sort_moves(node)
         self.set_priors(position, seat)

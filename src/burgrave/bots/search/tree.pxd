@@ -4,7 +4,7 @@ from burgrave.core.dice cimport Dice
 from burgrave.core.moves cimport Moves
 from burgrave.core.position cimport Position
 
-cdef int SEAT_CHANCE, SEAT_OVER
+cdef int CHANCE, OVER
 
 @cython.final
 cdef class Node:

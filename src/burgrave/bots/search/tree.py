@@ -9,8 +9,6 @@ from burgrave.core.dice import Dice
 from burgrave.core.moves import Moves
 from burgrave.core.position import CHANCE, OVER, Position
 
-SEAT_CHANCE, SEAT_OVER = CHANCE, OVER
-
 
 class Marks:
     """Which codes are legal and which have a child, at the node looked at last; every tree uses the same ones."""
@@ -48,7 +46,7 @@ class Tree:
         self.exploration = exploration
         self.widening = widening
         """Progressive widening: so many children for the root of a node's visits; 0: all before any is tried again."""
-        self.root = Node(SEAT_CHANCE, -1)
+        self.root = Node(CHANCE, -1)
         self.values = Values()
         self.moves = Moves()
         self.untried = Moves()
@@ -62,7 +60,7 @@ class Tree:
     def simulate(self, node: Node, position: Position) -> None:
         """One simulation from a node on; `values` become its outcome, and are added all the way back."""
         seat = position.actor()
-        if seat == SEAT_OVER:
+        if seat == OVER:
             self.evaluator.outcome(position, self.values)
         elif node.visits == 0 and node.code >= 0:
             self.play_out(position)
@@ -78,7 +76,7 @@ class Tree:
         """The child to go on with: the outcome of chance, a move not tried yet, or the most promising one."""
         self.moves.count = 0
         position.generate(seat, self.moves)
-        if seat == SEAT_CHANCE:
+        if seat == CHANCE:
             return self.child_of(node, seat, self.dice.choose(position, seat, self.moves))
         self.restrict(node)
         self.sort_moves(node)
@@ -160,16 +158,16 @@ class Tree:
         """Play on up to the horizon, or the end of the game; here: so many moves."""
         left = self.horizon
         seat = position.actor()
-        while seat != SEAT_OVER and left > 0:
+        while seat != OVER and left > 0:
             self.play_move(position, seat)
-            left -= seat != SEAT_CHANCE
+            left -= seat != CHANCE
             seat = position.actor()
 
     def play_move(self, position: Position, seat: int) -> None:
         """Play what chance, or the evaluator for a seat, picks."""
         self.moves.count = 0
         position.generate(seat, self.moves)
-        if seat == SEAT_CHANCE:
+        if seat == CHANCE:
             position.play(seat, self.dice.choose(position, seat, self.moves))
         else:
             position.play(seat, self.evaluator.pick(position, seat, self.moves, self.dice))
@@ -197,7 +195,7 @@ class Tree:
         """The seat and code of the most tried answer of another seat to a move of the root."""
         for child in children(self.root):
             if child.code == code:
-                answers = [answer for answer in children(child) if answer.seat not in (SEAT_CHANCE, child.seat)]
+                answers = [answer for answer in children(child) if answer.seat not in (CHANCE, child.seat)]
                 best = max(answers, key=lambda answer: (answer.visits, -answer.code), default=None)
                 return None if best is None else (best.seat, best.code)
         return None

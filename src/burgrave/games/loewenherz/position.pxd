@@ -3,7 +3,7 @@ from burgrave.core.moves cimport Moves
 from burgrave.core.position cimport Position
 from burgrave.games.loewenherz cimport actions, politics, regions, rivals, setup, swords
 
-cdef int SEAT_CHANCE, SEAT_OVER, SQUARES, CASTLES, TILES, DECISIONS, ALLIANCE, RENEGADE, FIRST_PARCHMENT, KINDS
+cdef int CHANCE, OVER, SQUARES, CASTLES, TILES, DECISIONS, ALLIANCE, RENEGADE, FIRST_PARCHMENT, KINDS
 cdef int CARDS, CARDS_A, SILVER, KING
 cdef int SAY_TILE, SAY_TURN, SAY_DEAL, SAY_CASTLE, SAY_CHOOSE, SAY_ALLIANCE, SAY_RENEGADE, SAY_BREAK
 cdef int SAY_PAY, SAY_BID, SAY_DONE

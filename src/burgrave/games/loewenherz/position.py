@@ -8,7 +8,6 @@ from burgrave.core.position import CHANCE, OVER, Position, places
 from burgrave.games.loewenherz import actions, board, facts, politics, regions, rivals, setup, swords
 from burgrave.games.loewenherz.words import DEALS, FACES, VOCABULARY
 
-SEAT_CHANCE, SEAT_OVER = CHANCE, OVER
 CASTLES = facts.CASTLES
 TILES = len(facts.TILES)
 SQUARES = len(board.SQUARES)
@@ -167,17 +166,17 @@ class LoewenherzPosition(Position):
     def actor(self) -> int:
         """The seat to ask next."""
         if self.phase in (IN_TURN, IN_DEAL, IN_TILE):
-            return SEAT_CHANCE
+            return CHANCE
         if self.phase == IN_BID:
             return rivals.next_bidder(self)
-        return SEAT_OVER if self.phase == IN_OVER else self.player
+        return OVER if self.phase == IN_OVER else self.player
 
     def to_act(self) -> tuple[int, ...]:
         """All seats that owe a choice: in a duel every rival who has not bid."""
         if self.phase == IN_BID:
             return tuple([seat for seat in range(self.seats) if self.rival[seat] and self.bid[seat] == 0])
         seat = self.actor()
-        return () if seat == SEAT_OVER else (seat,)
+        return () if seat == OVER else (seat,)
 
     def scores(self) -> list[int]:
         """The power of every seat."""

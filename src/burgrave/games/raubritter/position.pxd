@@ -3,7 +3,7 @@ from burgrave.core.moves cimport Moves
 from burgrave.core.position cimport Position
 from burgrave.games.raubritter cimport board, knights, tiles
 
-cdef int SEAT_CHANCE, SEAT_OVER
+cdef int CHANCE, OVER
 cdef int KEEP, TILE, LAY, STOP, DEPLOY, DRAW
 cdef int IN_KEEP, IN_TILE, IN_LAY, IN_DEPLOY, IN_DRAW, IN_OVER
 cdef int WIDTH, SQUARE_COUNT, KIND_COUNT, START_KIND_COUNT, CASTLE, FOREST_CASTLE, HAND, PILE, TILES_A_TURN

@@ -18,8 +18,6 @@ from burgrave.games.raubritter.facts import (
 )
 from burgrave.games.raubritter.words import VOCABULARY
 
-SEAT_CHANCE, SEAT_OVER = CHANCE, OVER  # typed in the .pxd: an imported name would be a Python object in compiled code
-
 KEEP, TILE, LAY, STOP, DEPLOY, DRAW = (
     VOCABULARY.base[verb] for verb in ("keep", "tile", "lay", "stop", "deploy", "draw")
 )
@@ -81,14 +79,14 @@ class RaubritterPosition(Position):
             return self.player
         if self.phase == IN_KEEP:
             return tiles.first_to_keep(self)
-        return SEAT_OVER if self.phase == IN_OVER else SEAT_CHANCE
+        return OVER if self.phase == IN_OVER else CHANCE
 
     def to_act(self) -> tuple[int, ...]:
         """All seats that owe a choice: at the start everybody at once (R5)."""
         if self.phase == IN_KEEP:
             return tuple([seat for seat in range(self.seats) if self.kept[seat] == 0])
         seat = self.actor()
-        return () if seat == SEAT_OVER else (seat,)
+        return () if seat == OVER else (seat,)
 
     # What may be done ------------------------------------------------------------------------------------------------
 

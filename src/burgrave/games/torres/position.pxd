@@ -5,7 +5,7 @@ from burgrave.core.position cimport Position
 ctypedef unsigned long long u64
 
 cdef u64 FULL
-cdef int SEAT_CHANCE, SEAT_OVER
+cdef int CHANCE, OVER
 cdef int CASTLE, START, KING, STAY, FIRST, MASTER, SET, DRAW
 cdef int IN_MASTER, IN_CASTLE, IN_START, IN_KING, IN_MENU, IN_DRAW, IN_KEEP, IN_RETURN
 cdef int IN_SET, IN_STACK, IN_STORE, IN_MOVE_KING, IN_FIRST, IN_OVER

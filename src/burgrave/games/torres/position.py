@@ -9,7 +9,6 @@ from burgrave.games.torres import board, cards, facts, masks, turn, years
 from burgrave.games.torres.words import VOCABULARY
 
 FULL = masks.FULL
-SEAT_CHANCE, SEAT_OVER = CHANCE, OVER
 
 _BASE = VOCABULARY.base
 CASTLE, START, KING, STAY = _BASE["castle"], _BASE["start"], _BASE["king"], _BASE["stay"]
@@ -132,9 +131,9 @@ class TorresPosition(Position):
     def actor(self) -> int:
         """The seat to ask next."""
         if self.phase == IN_MASTER or self.phase == IN_DRAW:
-            return SEAT_CHANCE
+            return CHANCE
         if self.phase == IN_OVER:
-            return SEAT_OVER
+            return OVER
         return self.player
 
     def scores(self) -> list[int]:
