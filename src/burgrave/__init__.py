@@ -31,6 +31,5 @@ def play(name: str, bots: Sequence[str | Bot], seed: int = 0, players: int | Non
     begun = match(name, players or max(len(bots), game(name).seats[0]), **options)
     seats = range(begun.position.seats)
     table = Seats(begun, dict(zip(seats, bots if len(bots) > 1 else [*bots] * len(seats), strict=True)), seed)
-    table.run()
-    table.close()
+    table.finish()
     return begun

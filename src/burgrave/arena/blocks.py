@@ -88,10 +88,7 @@ def play_game(contest: Contest, block: int, rotation: int, bots: Sequence[str | 
     match = Match(find_game(contest.game), contest.players, contest.options)
     seated = bots or contest.bots
     table = TimedTable(match, {seat: seated[index] for seat, index in enumerate(order)}, contest.seed + block)
-    try:
-        table.run()
-    finally:
-        table.close()
+    table.finish()
     seats = [contest.entry(index) for index in order]
     return Played(block, rotation, seats, match.position.scores(), match.position.ranks(), table.ms)
 

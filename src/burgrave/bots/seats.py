@@ -41,6 +41,13 @@ class Seats:
         while self.step():
             pass
 
+    def finish(self) -> None:
+        """Play to the end of the game, and let the bots go."""
+        try:
+            self.run()
+        finally:
+            self.close()
+
     def close(self) -> None:
         """Let the bots go."""
         for bot in self.bots.values():

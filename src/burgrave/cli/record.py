@@ -30,8 +30,7 @@ def record(
         for number in range(seed, seed + games):
             match = Match(played, seats, options)
             table = Seats(match, seat_bots(bots, range(seats)), number)
-            table.run()
-            table.close()
+            table.finish()
             for line in format_record(match, number, legal):
                 print_line(line)
             bar.advance()

@@ -79,10 +79,7 @@ def play(assignment: Assignment) -> list[str]:
     task, bot, block, rotation = assignment
     match = Match(find_game(task.game), task.players)
     table = Seats(match, task.opponents(rotation) | {task.seat(rotation): bot}, SEED + block)
-    try:
-        table.run()
-    finally:
-        table.close()
+    table.finish()
     return list(format_record(match, SEED + block, more={"task": task.name, "block": block, "rotation": rotation}))
 
 

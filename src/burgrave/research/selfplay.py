@@ -136,10 +136,7 @@ def play_game(setting: Setting, number: int) -> Game:
     """Play one game."""
     match = Match(find_game(setting.game), setting.players, setting.options)
     table = WatchedSeats(match, setting, number)
-    try:
-        table.run()
-    finally:
-        table.close()
+    table.finish()
     steps = [
         Step(match.positions[index], seat, code, *table.thoughts.get(index, ([], None)))
         for index, (seat, code) in enumerate(match.moves)
