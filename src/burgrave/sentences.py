@@ -223,20 +223,25 @@ class Sentences(Say):
         return self("reason", text=self(f"why.{reason.key}", **reason.args), rule=reason.rule)
 
     def advice(self, advice: Mapping[str, Any]) -> list[str]:
-        """Why a bot thinks well of a move, as sentences."""
-        move, hundredths = " · ".join([advice["move"], *advice["plan"]]), round(100 * advice["value"])
-        lines = [self("advice.move", move=move, value=hundredths)]
-        gain = round(100 * (advice["gain"] or 0.0), 1)
-        if gain > 0:
-            lines.append(self("advice.gain", gain=gain, next=advice["next"]))
-        lines += [
-            self("advice.feature", feature=self(f"feature.{row['feature']}"), change=row["change"])
-            for row in advice["features"]
-        ]
-        if advice["reply"] is not None:
-            reply = " · ".join(advice["reply"]["moves"])
-            lines.append(self("advice.reply", seat=advice["reply"]["seat"], reply=reply))
-        return lines
+        """A move that a bot thinks well of, and in at most two sentences why."""
+        move = " · ".join([advice["move"], *advice["plan"]])
+        percent, gain = round(100 * advice["chance"]), round(100 * (advice["gain_chance"] or 0.0))
+        told = self("advice.chance", chance=percent, gain=max(0, gain), next=advice["next"] or "")
+        return [move, self.because(advice["why"]), told]
+
+    def because(self, why: Sequence[Mapping[str, Any]]) -> str:
+        """Why something is so, as a sentence: what speaks for it, and what others do else."""
+        clauses = [self._clause(each) for each in why]
+        if len(clauses) > 1:
+            return self("because.otherwise", cause=clauses[0], reply=clauses[1])
+        if why and why[0]["because"].startswith("reply."):
+            return self("because.instead", reply=clauses[0])
+        return self("because.sentence", cause=clauses[0]) if clauses else ""
+
+    def _clause(self, because: Mapping[str, Any]) -> str:
+        return self(
+            f"because.{because['because']}", **{name: arg for name, arg in because.items() if name != "because"}
+        )
 
     def error(self, error: BurgraveError) -> str:
         """What went wrong at the table, as a sentence."""

@@ -6,7 +6,7 @@ import pytest
 
 from burgrave.bots import Strategist, make_bot
 from burgrave.bots.evaluator import Evaluator, Values
-from burgrave.bots.explain import hint
+from burgrave.analysis import hint
 from burgrave.bots.search.budget import Budget
 from burgrave.bots.search.tree import Tree
 from burgrave.bots.seats import Seats
@@ -202,17 +202,18 @@ def test_advice_names_three_moves_and_why() -> None:
         assert best["next"] in legal
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "rated"), ("fr", "note")])
-def test_advice_is_said_in_both_languages(language: str, said: str) -> None:
+@pytest.mark.parametrize(("language", "said"), [("en", "61 % to win, 3 %"), ("fr", "61\u202f% de chances")])
+def test_advice_is_said_in_two_sentences_and_in_percent(language: str, said: str) -> None:
     match, advice = advice_in_torres()
-    best = advice[0] | {"gain": 0.031, "next": "end"}
+    king, reply = {"because": "king", "seat": 0, "points": 5}, {"because": "reply.scored", "seat": 1, "points": 9}
+    best = advice[0] | {"chance": 0.612, "gain_chance": 0.031, "next": "end", "why": [king, reply]}
     texts = speak(language, match.game)
-    lines = texts.advice(best)
-    assert said in lines[0]
-    assert len(lines) == 2 + len(best["features"]) + (best["reply"] is not None)  # type: ignore[arg-type]
-    assert "3.1" in lines[1].replace(",", ".")
-    assert texts.advice(best | {"gain": 0.0}) == [lines[0], *lines[2:]], "no gain is not worth a sentence"
-    assert not any("feature." in line or "advice." in line for line in lines)
+    move, why, chance = texts.advice(best)
+    assert move.startswith(str(best["move"]))
+    assert " 5 points" in why and " 9 points" in why and why[0].isupper()
+    assert chance.startswith(said) and "end" in chance
+    assert "end" not in texts.advice(best | {"gain_chance": 0.0})[2], "no gain is not worth a word"
+    assert not any("because" in line or "of 100" in line for line in (why, chance))
 
 
 @pytest.mark.parametrize("game", find_games())

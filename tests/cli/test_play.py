@@ -53,8 +53,8 @@ def test_question_mark_lists_and_why_explains(play: Run) -> None:
 
 def test_hint_names_the_best_moves_and_why(play: Run) -> None:
     result = play("hint", "quit")
-    assert result.out.count("of 100)") == 3
-    assert any("better than the next best" in line for line in result.lines)
+    assert result.out.count(" % to win") == 3
+    assert any(" % more than “" in line for line in result.lines)
 
 
 def test_undo_against_bots_goes_back_to_ones_own_last_decision(play: Run, tmp_path: Path) -> None:

@@ -201,6 +201,12 @@ export interface HintMove {
   next: string | null
   /** How much better this one is. */
   gain: number | null
+  /** The winning chance it promises, from 0 to 1. */
+  chance: number
+  /** How much more that is than by the next best move. */
+  gain_chance: number | null
+  /** What speaks for it, and what others do else: texts `because.KEY`. */
+  why: Record<string, unknown>[]
   features: Feature[]
   reply: Reply | null
   /** All that as sentences. */

@@ -1,5 +1,6 @@
 """Games explained: winning chances, decisions judged, reports of whole games, puzzles."""
 
+from burgrave.analysis.advice import hint
 from burgrave.analysis.judging import judge
 from burgrave.analysis.kinds import JudgedMove, Judgement, Loss, Report, Verdict
 from burgrave.analysis.puzzling import Puzzle, puzzles, solve
@@ -14,6 +15,7 @@ __all__ = [
     "Report",
     "Verdict",
     "chances",
+    "hint",
     "judge",
     "puzzles",
     "report",

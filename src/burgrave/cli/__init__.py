@@ -7,9 +7,11 @@ from io import TextIOWrapper
 import typer
 
 from burgrave.cli.admin import admin
+from burgrave.cli.analyse import analyse
 from burgrave.cli.arena import arena
 from burgrave.cli.bench import bench
 from burgrave.cli.benchmark import benchmark
+from burgrave.cli.calibrate import calibrate
 from burgrave.cli.dataset import dataset
 from burgrave.cli.games import games
 from burgrave.cli.ladder import ladder
@@ -46,6 +48,7 @@ COMMANDS = (
     position,
     picture,
     verify,
+    analyse,
     perft,
     bench,
     soak,
@@ -57,6 +60,7 @@ COMMANDS = (
     selfplay,
     train,
     gate,
+    calibrate,
 )
 for command in COMMANDS:
     app.command()(command)

@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table as Grid
 
-from burgrave.bots.explain import hint
+from burgrave.analysis import hint
 from burgrave.bots.seats import Seats
 from burgrave.bots.strategist import BotName, Strategist
 from burgrave.cli.arguments import (

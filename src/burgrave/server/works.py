@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from burgrave.bots import Strategist, explain, make_bot
+from burgrave.analysis import hint
+from burgrave.bots import Strategist, make_bot
 from burgrave.core.game import find_game
 from burgrave.core.record import header_of, parse_record
 
@@ -18,7 +19,7 @@ def consider(game_name: str, imagined: bytes, seat: int, bot: str, seed: int) ->
     game = find_game(game_name)
     adviser = make_bot(bot, seed)
     assert isinstance(adviser, Strategist)
-    return explain.hint(adviser, game, game.load(imagined), seat)
+    return hint(adviser, game, game.load(imagined), seat)
 
 
 def read_record(record: str, longest: int) -> tuple[dict[str, Any], list[tuple[int, str]]]:

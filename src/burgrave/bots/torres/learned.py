@@ -66,6 +66,15 @@ class LearnedStrategy(TorresStrategy):
         replies = LearnedReplies(self, task, [ends[i] for i in chosen], [priors[i] for i in chosen], judge)
         return replies.search(clock)
 
+    def look_at(self, task: Task, ends: list[End]) -> Replies:
+        """What compares some turns by the answers to them, as the net sees it."""
+        judge = self.learned(task.position.seats)
+        if judge is None:
+            return super().look_at(task, ends)
+        return LearnedReplies(
+            self, task, ends, [judge.worth(end.position, task.seat, task.seat) for end in ends], judge
+        )
+
 
 def choose_ends(task: Task, ends: list[End], priors: list[float]) -> list[int]:
     """Which ends to look at, the best first: by the net, or some by hand, some by the net and some by chance."""

@@ -105,6 +105,10 @@ class TorresStrategy(Strategy):
         ends = self.search_beams[position.seats].search(position, task.dice, width, ANSWERED)
         return Replies(self, task, ends).search(clock)
 
+    def look_at(self, task: Task, ends: list[End]) -> "Replies":
+        """What compares some turns by the answers to them."""
+        return Replies(self, task, ends)
+
 
 class Replies:
     """What turns are worth after the answers to them; the best ones so far are looked at again, in other worlds."""

@@ -78,6 +78,10 @@ class Reply(Answer):
     moves: list[str]
 
 
+Because = dict[str, Any]
+"""Why something is so: `because` is the key of a text, the rest its arguments."""
+
+
 class HintMove(Answer):
     """A move that a bot would consider, how it would go on, its value from 0 to 1, and why."""
 
@@ -86,6 +90,9 @@ class HintMove(Answer):
     value: float
     next: str | None = Field(description="The next best move.")
     gain: float | None = Field(description="How much better this one is.")
+    chance: float = Field(description="The winning chance it promises, from 0 to 1.")
+    gain_chance: float | None = Field(description="How much more that is than by the next best move.")
+    why: list[Because] = Field(description="What speaks for it, and what others do else: texts `because.KEY`.")
     features: list[Feature]
     reply: Reply | None
     texts: list[str] = Field(description="All that as sentences.")

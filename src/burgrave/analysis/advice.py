@@ -3,10 +3,14 @@
 from random import Random
 from typing import Any
 
+from burgrave.analysis.judging import line_of
+from burgrave.analysis.reasons import find_why
+from burgrave.analysis.winning import scale_of
+from burgrave.bots.insight import find_insight, play_line
 from burgrave.bots.strategist import Strategist
 from burgrave.bots.strategy import Candidate, Strategy, Task
 from burgrave.core.game import AnyGame
-from burgrave.core.position import CHANCE, Position
+from burgrave.core.position import Position
 
 MOST_FEATURES = 3
 LEAST_CHANGE = 0.05
@@ -18,10 +22,9 @@ Advice = dict[str, Any]
 def hint(strategist: Strategist, game: AnyGame, position: Position, seat: int, count: int = 3) -> list[Advice]:
     """The best moves of a seat, each explained; values are utilities from 0 to 1."""
     candidates = first_of_each(strategist.consider(game, position, seat))
-    strategy = strategist.strategy(game)
-    world = Task(game, position, seat, Random(0)).position
+    strategy, task = strategist.strategy(game), Task(game, position, seat, Random(0))
     return [
-        explain(game, strategy, world, seat, candidate, candidates[i + 1] if i + 1 < len(candidates) else None)
+        explain(task, strategy, candidate, candidates[i + 1] if i + 1 < len(candidates) else None)
         for i, candidate in enumerate(candidates[:count])
     ]
 
@@ -34,37 +37,37 @@ def first_of_each(candidates: list[Candidate]) -> list[Candidate]:
     return list(best.values())
 
 
-def explain(
-    game: AnyGame, strategy: Strategy, world: Position, seat: int, candidate: Candidate, next_best: Candidate | None
-) -> Advice:
-    """Why a move: what it is worth, its gain over the next best, the features that move, the reply to fear."""
+def explain(task: Task, strategy: Strategy, candidate: Candidate, next_best: Candidate | None) -> Advice:
+    """Why a move: what it is worth, its gain over the next best, what it does, and what others do else."""
+    game, world, seat = task.game, task.position, task.seat
+    gain = None if next_best is None else chance(task, candidate) - chance(task, next_best)
+    other, reply = (None, None) if next_best is None else (line_of(next_best), next_best.reply)
     return {
         "move": game.words(candidate.code),
         "plan": [game.words(code) for code in candidate.plan],
         "value": round(candidate.value, 4),
+        "chance": round(chance(task, candidate), 4),
         "next": None if next_best is None else game.words(next_best.code),
         "gain": None if next_best is None else round(candidate.value - next_best.value, 4),
+        "gain_chance": None if gain is None else round(gain, 4),
+        "why": find_why(find_insight(game), task, line_of(candidate), other, reply, is_good=True),
         "features": moved_features(strategy, world, seat, candidate),
         "reply": tell_reply(game, candidate),
     }
 
 
+def chance(task: Task, candidate: Candidate) -> float:
+    """The winning chance that a candidate promises."""
+    progress = find_insight(task.game).progress(task.position)
+    return scale_of(task.game, task.position.seats).chance(candidate.value, progress)
+
+
 def moved_features(strategy: Strategy, world: Position, seat: int, candidate: Candidate) -> list[dict[str, Any]]:
     """The features of the judgement that the move and its plan change most."""
-    before, after = strategy.features(world, seat), strategy.features(outcome(world, seat, candidate), seat)
+    before, after = strategy.features(world, seat), strategy.features(play_line(world, seat, line_of(candidate)), seat)
     changes = {name: after[name] - before.get(name, 0.0) for name in after}
     most = sorted(changes, key=lambda name: -abs(changes[name]))[:MOST_FEATURES]
     return [{"feature": name, "change": round(changes[name], 1)} for name in most if abs(changes[name]) >= LEAST_CHANGE]
-
-
-def outcome(world: Position, seat: int, candidate: Candidate) -> Position:
-    """The position after a move and the plan behind it."""
-    after = world.copy()
-    for code in (candidate.code, *candidate.plan):
-        if after.actor() == CHANCE or code not in after.legal(seat):
-            break
-        after.play(seat, code)
-    return after
 
 
 def tell_reply(game: AnyGame, candidate: Candidate) -> dict[str, Any] | None:

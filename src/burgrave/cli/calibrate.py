@@ -1,0 +1,55 @@
+"""`burgrave calibrate`: winning chances learnt from games that bots play."""
+
+from importlib.resources import files
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from burgrave.analysis.winning import FILE
+from burgrave.cli.arena import Jobs, count_jobs
+from burgrave.cli.arguments import GameName, Players, count_players
+from burgrave.cli.terminal import print_line, progress
+from burgrave.core.errors import BadOption
+from burgrave.core.game import find_game
+from burgrave.research.selfplay import Setting
+
+
+def calibrate(
+    game: GameName,
+    folder: Annotated[Path, typer.Option(metavar="DIR", help="Where games are kept; what lies there is not played.")],
+    games: Annotated[int, typer.Option(min=10, help="How many games of the quick bot.")] = 1000,
+    deep: Annotated[int, typer.Option(min=10, help="How many games of the search.")] = 100,
+    quick_bot: Annotated[str, typer.Option(metavar="BOT", help="The quick bot.")] = "knight",
+    deep_bot: Annotated[str, typer.Option(metavar="BOT", help="The search.")] = "search:sims=40",
+    players: Players = None,
+    seed: Annotated[int, typer.Option(help="The seed of the first game.")] = 0,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Where to write; the file of the package if not given.")
+    ] = None,
+    plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw what was foretold against what came.")] = None,
+    jobs: Jobs = 0,
+) -> None:
+    """Learn winning chances from games of bots, and say how well they foretell games they were not learnt from."""
+    if find_spec("numpy") is None:
+        raise BadOption("this needs NumPy; pip install 'burgrave[learn]'")
+    from burgrave.research import calibration  # only here: NumPy may be missing
+
+    played = find_game(game)
+    seats = count_players(played, players)
+    target = out or Path(str(files(played.bots_package) / FILE))
+    kept = []
+    for bot, count, first in ((quick_bot, games, seed), (deep_bot, deep, seed + games)):
+        setting = Setting(game, seats, played.settle(seats, {}), (bot,), first)
+        place = folder / f"{seats}-{bot.replace(':', '-')}"
+        with progress(count) as bar:
+            kept.append(calibration.play(setting, place, count, 10, count_jobs(jobs), bar.reach))
+    fitted = calibration.learn(*kept)
+    calibration.merge(target, seats, fitted, {quick_bot: games, deep_bot: deep})
+    for name, value in fitted.brier.items():
+        print_line(f"{game}, {seats} players, {name}: Brier score {value:.4f}")
+        for foretold, came, count in fitted.plots[name]:
+            print_line(f"  {foretold:5.1%} foretold, {came:5.1%} came ({count})")
+    if plot is not None:
+        calibration.draw(played.name, fitted, plot)
