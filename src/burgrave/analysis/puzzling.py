@@ -1,10 +1,22 @@
 """Puzzles: positions in which one turn is much better than all others. They are data in the game's package."""
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass
+from importlib.resources import files
+from random import Random
+from typing import Any
 
-from burgrave.analysis.kinds import Verdict
-from burgrave.core.game import AnyGame
+from burgrave.analysis.judging import Question, ask, chance, judge_codes
+from burgrave.analysis.kinds import NothingToJudge, Verdict
+from burgrave.core.game import AnyGame, find_game
+from burgrave.core.notation import read
+from burgrave.core.position import Position
+
+FILE = "puzzles.json"
+
+NEAR = 0.5
+"""An answer that loses less than so much of what the second best does has solved the puzzle."""
 
 
 @dataclass(frozen=True)
@@ -22,13 +34,47 @@ class Puzzle:
     """From 1, found at a glance, to 5, found by a deep search only."""
     line: tuple[str, ...]
     """A best turn."""
+    gap: float
+    """How much winning chance the second best loses."""
+    source: str = ""
+    """The game it was found in."""
+
+    def place(self) -> tuple[AnyGame, Position]:
+        """The game, and a position that the seat holds possible."""
+        return read(self.position, Random(self.id))
 
 
 def puzzles(game: AnyGame) -> list[Puzzle]:
     """The puzzles that come with a game, the easier ones first; none, if it has none."""
-    return []
+    file = files(game.package) / FILE
+    rows: list[dict[str, Any]] = json.loads(file.read_text("utf-8")) if file.is_file() else []
+    return [Puzzle(**row | {"game": game.name, "line": tuple(row["line"])}) for row in rows]
 
 
 def solve(puzzle: Puzzle, lines: Sequence[str]) -> Verdict:
     """Whether lines solve a puzzle: they need not be the stored ones, but nearly as good."""
-    raise NotImplementedError
+    game, position = puzzle.place()
+    question = ask(game, position, puzzle.seat)
+    answer, best = (tuple(game.code(line) for line in each) for each in (lines, puzzle.line))
+    check_line(question, answer)
+    given, stored = question.compare([answer, best])
+    lost = chance(question, stored.value) - chance(question, given.value)
+    judgement = judge_codes(question, answer)
+    return {"solved": answer == best or lost < NEAR * puzzle.gap, "judgement": judgement}
+
+
+def check_line(question: Question, codes: Sequence[int]) -> None:
+    """NothingToJudge if a line cannot be played."""
+    position = question.position.copy()
+    for code in codes:
+        if code not in position.legal(question.seat):
+            raise NothingToJudge(f"'{question.game.words(code)}' is not legal there")
+        position.play(question.seat, code)
+    if not codes:
+        raise NothingToJudge("there is no answer")
+
+
+def find_puzzle(identity: str) -> Puzzle | None:
+    """The puzzle of an id: GAME-NUMBER."""
+    name = identity.rpartition("-")[0]
+    return next((each for each in puzzles(find_game(name)) if each.id == identity), None) if name else None

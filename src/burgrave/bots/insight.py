@@ -63,6 +63,18 @@ class Insight:
         """Where a line leads, to be compared with where others do."""
         return play_line(task.position, task.seat, codes)
 
+    def theme(self, task: Task, line: Sequence[int]) -> str | None:
+        """What a puzzle is about that is solved by a line; None: it is none."""
+        return None
+
+    def may_puzzle(self, position: Position) -> bool:
+        """Whether it is worth looking for a puzzle there."""
+        return False
+
+    def proved(self, task: Task) -> tuple[int, ...] | None:
+        """A line of which it is proved that nothing is better, if one is seen."""
+        return None
+
     def fresh(self) -> None:
         """Forget what was looked at before, so that the same question gets the same answer."""
 

@@ -20,6 +20,7 @@ from burgrave.cli.perft import perft
 from burgrave.cli.picture import picture
 from burgrave.cli.play import play
 from burgrave.cli.position import position
+from burgrave.cli.puzzles import puzzles
 from burgrave.cli.record import record
 from burgrave.cli.replay import replay
 from burgrave.cli.selfplay import selfplay
@@ -61,6 +62,7 @@ COMMANDS = (
     train,
     gate,
     calibrate,
+    puzzles,
 )
 for command in COMMANDS:
     app.command()(command)

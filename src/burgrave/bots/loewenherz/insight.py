@@ -56,6 +56,21 @@ class LoewenherzInsight(Insight):
         same = now.action == begin.action and now.first == begin.first
         return same and now.phase in (begin.phase, PHASE["pay"])
 
+    def may_puzzle(self, position: Position) -> bool:
+        """Walls that may close something, and duels."""
+        assert isinstance(position, LoewenherzPosition)
+        return position.phase in (PHASE["wall"], PHASE["bid"]) and self.progress(position) > 0.2
+
+    def theme(self, task: Task, line: Sequence[int]) -> str | None:
+        """To close a region, or to win a duel."""
+        position = task.position
+        assert isinstance(position, LoewenherzPosition)
+        if position.phase == PHASE["bid"]:
+            return "duel"
+        after = play_line(position, task.seat, line)
+        assert isinstance(after, LoewenherzPosition)
+        return "region" if sum(map(bool, after.region)) > sum(map(bool, position.region)) else None
+
     def after(self, task: Task, codes: Sequence[int]) -> Position:
         """Where a line leads; of a card, a bid or an answer: what its seat would do with the action."""
         position = task.position

@@ -1,8 +1,9 @@
 """Raubritter analysed: the end is read out, what comes before is simulated."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
-from burgrave.bots.insight import Insight, Lines
+from burgrave.bots.insight import Insight, Lines, play_line
 from burgrave.bots.raubritter.strategy import RaubritterStrategy, is_known, reading_limit
 from burgrave.bots.search.budget import Budget
 from burgrave.bots.strategy import Candidate, Task
@@ -36,14 +37,33 @@ class RaubritterInsight(Insight):
         assert isinstance(position, RaubritterPosition)
         return position.phase == IN_DEPLOY
 
+    def may_puzzle(self, position: Position) -> bool:
+        """The end, as soon as it can be read out."""
+        assert isinstance(position, RaubritterPosition)
+        return position.phase in (IN_LAY, IN_DEPLOY) and is_known(position)
+
+    def theme(self, task: Task, line: Sequence[int]) -> str | None:
+        """An end that is proved."""
+        assert isinstance(task.position, RaubritterPosition)
+        return "endgame" if is_known(task.position) else None
+
     def weigh(self, task: Task, lines: Lines, budget: Budget) -> list[Candidate]:
         """By what is certain, if the end can be read out."""
         position = task.position
         assert isinstance(position, RaubritterPosition)
-        known = dict(self.strategy.endgame.solve(position, reading_limit(budget))) if is_known(position) else {}
-        if known:
-            return [Candidate(codes[0], known[codes[0]], codes[1:], looks=1) for codes in lines]
+        if is_known(position):
+            read = [self.read_out(task, codes, reading_limit(budget)) for codes in lines]
+            known = [each for each in read if each is not None]
+            if len(known) == len(lines):
+                return known
         return super().weigh(task, lines, budget)
+
+    def read_out(self, task: Task, codes: tuple[int, ...], limit: int) -> Candidate | None:
+        """What a line is worth for certain, if the end is near enough."""
+        last = play_line(task.position, task.seat, codes[:-1])
+        assert isinstance(last, RaubritterPosition)
+        known = dict(self.strategy.endgame.solve(last, limit)) if last.actor() == task.seat else {}
+        return Candidate(codes[0], known[codes[-1]], codes[1:], looks=1) if codes[-1] in known else None
 
 
 INSIGHT = RaubritterInsight

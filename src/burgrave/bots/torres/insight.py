@@ -94,6 +94,21 @@ class TorresInsight(Insight):
         end = ends[len(ends) // 2]
         return End(TurnStep(None, -1, end), end, beam.value_to(end, task.seat))
 
+    def may_puzzle(self, position: Position) -> bool:
+        """The turns of the last round of a year, from their beginning."""
+        assert isinstance(position, TorresPosition)
+        is_last = position.year > 0 and position.round == len(facts.STACKS[position.seats][position.year - 1])
+        return position.phase == IN_MENU and is_last and self.is_settled(position)
+
+    def theme(self, task: Task, line: Sequence[int]) -> str | None:
+        """The king's bonus, or the last turn of a year."""
+        after = play_line(task.position, task.seat, line)
+        assert isinstance(after, TorresPosition)
+        if after.phase in IN_PURCHASE:
+            return None
+        before, now = (self.features(each, task.seat)["king"] for each in (task.position, after))
+        return "king" if now > before else "year"
+
     def after(self, task: Task, codes: Sequence[int]) -> Position:
         """Where a line leads, the rest of its turn played well."""
         after = super().after(task, codes)

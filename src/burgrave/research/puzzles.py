@@ -1,0 +1,125 @@
+"""Puzzles found in games: positions where one turn is much better than the others, at any depth."""
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from burgrave.analysis.judging import CONTENDERS, Question, ask, chance, leads_to, line_of
+from burgrave.analysis.reporting import decisions
+from burgrave.bots.insight import Insight, find_insight
+from burgrave.bots.search.budget import Budget
+from burgrave.bots.strategy import Candidate
+from burgrave.core.match import Match
+from burgrave.core.notation import write
+from burgrave.research.calibration import write_part
+from burgrave.research.selfplay import Folder, Game, Row, Setting, parts_of, play_missing
+
+GAP = 0.06
+"""The winning chance that the second best turn loses at least."""
+DEEPER = 10
+"""So many times the depth must not change it."""
+SHALLOW = (0.04, 0.2, 1.0)
+"""Parts of the usual budget; who finds the turn with less, finds it easy."""
+SUFFIX = ".jsonl"
+
+
+def rows(setting: Setting, game: Game) -> list[Row]:
+    """The puzzles of a game that bots played."""
+    return find_in(game.match, f"{setting.bots[0]} {setting.seed + game.number}")
+
+
+def find_in(match: Match, source: str) -> list[Row]:
+    """The puzzles of a game."""
+    insight, found = find_insight(match.game), []
+    for index, _ in decisions(match):
+        if insight.may_puzzle(match.positions[index]):
+            puzzle = examine(ask(match.game, match.positions[index], match.moves[index][0]), insight)
+            if puzzle is not None:
+                found.append(puzzle | {"source": f"{source}, move {index + 1}"})
+    return found
+
+
+def examine(question: Question, insight: Insight) -> Row | None:
+    """The puzzle that a position is, if it is one: seen at a glance, then as usual, then ten times deeper."""
+    task = question.task("puzzle")
+    line = insight.proved(task)
+    gap = 0.0
+    for budget in (question.budget.scaled(0.25), question.budget, question.budget.scaled(DEEPER)):
+        looked = replace(question, budget=budget)
+        best, gap = stand_out(looked, line)
+        if gap < GAP or (line is not None and leads_to(task.position, question.seat, best) != target(task, line)):
+            return None
+        line = line or line_of(best)
+    assert line is not None
+    theme = insight.theme(task, line)
+    if theme is None:
+        return None
+    return {
+        "position": write(question.game, question.position, question.seat),
+        "seat": question.seat,
+        "theme": theme,
+        "difficulty": difficulty(question, insight, line, gap),
+        "line": [question.game.words(code) for code in line],
+        "gap": round(gap, 4),
+    }
+
+
+def target(task: Any, line: tuple[int, ...]) -> bytes:
+    """Where a line leads."""
+    return leads_to(task.position, task.seat, Candidate(line[0], 0.0, line[1:]))
+
+
+def stand_out(question: Question, line: tuple[int, ...] | None) -> tuple[Candidate, float]:
+    """The best line, and by how much winning chance it is better than any that leads elsewhere."""
+    lines = list(dict.fromkeys([*([line] if line else []), *question.candidates()]))[: CONTENDERS + 1]
+    found = sorted(question.compare(lines), key=lambda each: -each.value)
+    world = question.task("puzzle").position
+    best, place = found[0], leads_to(world, question.seat, found[0])
+    others = [each for each in found[1:] if leads_to(world, question.seat, each) != place]
+    if not others:
+        return best, 0.0
+    return best, chance(question, best.value) - chance(question, others[0].value)
+
+
+def difficulty(question: Question, insight: Insight, line: tuple[int, ...], gap: float) -> int:
+    """How deep a bot must look to find a turn that is as good: 1 at a glance, 5 not even as deep as usual."""
+    strategy = insight.strategy
+    ways: list[Callable[[], list[Candidate]]] = [lambda: strategy.greedy(question.task("glance"))]
+    ways += [partial(search, question, question.budget.scaled(part)) for part in SHALLOW]
+    for number, way in enumerate(ways, start=1):
+        own, best = question.compare([insight.complete(question.task("found"), line_of(way()[0])), line])
+        if chance(question, best.value) - chance(question, own.value) < gap / 2:
+            return number
+    return len(ways) + 1
+
+
+def search(question: Question, budget: Budget) -> list[Candidate]:
+    """What a search of some depth finds."""
+    return find_insight(question.game).strategy.search(question.task("shallow"), budget)
+
+
+def find(setting: Setting, folder: Path, games: int, jobs: int, report: Callable[[int], None]) -> list[Row]:
+    """The puzzles of so many games of bots; what lies in the folder is not looked for again."""
+    place, parts = Folder(folder, setting.as_json() | {"gap": GAP}, SUFFIX), parts_of(games, 1)
+    done = games - sum(map(len, place.missing(parts)))
+    report(done)
+    for numbers, made in play_missing(setting, rows, place, parts, jobs, None):
+        place.keep(numbers, partial(write_part, made))
+        done += len(numbers)
+        report(done)
+    return [json.loads(line) for numbers in parts for line in place.part(numbers).read_text("utf-8").splitlines()]
+
+
+def choose(game: str, found: list[Row], most: int) -> list[Row]:
+    """As many different puzzles as wanted, the clearest of each theme in turn, then the easier ones first."""
+    themes: dict[str, list[Row]] = {}
+    for row in sorted({row["position"]: row for row in found}.values(), key=lambda row: -row["gap"]):
+        themes.setdefault(row["theme"], []).append(row)
+    chosen: list[Row] = []
+    while len(chosen) < most and any(themes.values()):
+        chosen += [themes[theme].pop(0) for theme in sorted(themes) if themes[theme]]
+    ordered = sorted(chosen[:most], key=lambda row: (row["difficulty"], -row["gap"], row["position"]))
+    return [{"id": f"{game}-{number}", **row} for number, row in enumerate(ordered, start=1)]
