@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from pydantic import Field, StringConstraints, model_validator
+from pydantic import Field, StringConstraints
 
 from burgrave.server.models.base import Answer, Number, Request, SeatNumber, Slug, TableId, Words
 from burgrave.server.models.frames import Frame
@@ -42,13 +42,6 @@ class ExploreRequest(Request):
     asked: Annotated[list[Words], Field(max_length=MOST_ASKED)] = Field(
         default=[], description="Lines of who is to act of which it is asked why they are not legal."
     )
-
-    @model_validator(mode="after")
-    def check_beginning(self) -> "ExploreRequest":
-        """It begins at one place."""
-        if (self.notation is None) == (self.table is None):
-            raise ValueError("either a notation or a table is needed")
-        return self
 
 
 class ExploredLine(Answer):

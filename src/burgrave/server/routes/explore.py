@@ -28,6 +28,8 @@ async def explore(
 ) -> Response:
     """A private copy of a position, after what was played on it."""
     charge(context, request.client, person, HINT_COST if given.bot else EXPLORE_COST + len(given.lines) / ENTRIES)
+    if (given.notation is None) == (given.table is None):
+        raise Refusal("bad_notation", "either a notation or a table is needed")
     if given.bot is not None and given.bot not in ANSWERING:
         raise Refusal("unknown_bot", f"the bots that answer here are: {', '.join(ANSWERING)}")
     table, seat = None, given.seat
