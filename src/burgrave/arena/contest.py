@@ -5,43 +5,43 @@ from statistics import fmean
 from typing import Any
 
 from burgrave.arena.blocks import Played
+from burgrave.arena.results import Results
 from burgrave.arena.statistics import Sprt, decided_after, tally, tally_bot
-from burgrave.arena.store import Store
 from burgrave.arena.workers import play_tasks
 
 Report = Callable[[int, float], None]
 """Told after each block: how many there are now, and the first bot's share of wins."""
 
 
-def play_contest(store: Store, blocks: int, jobs: int, ray: str | None, test: Sprt | None, report: Report) -> None:
+def play_contest(results: Results, blocks: int, jobs: int, ray: str | None, test: Sprt | None, report: Report) -> None:
     """Play the blocks that are missing, or as many of them as decide the test."""
-    tasks = [(store.contest, block) for block in range(blocks) if block not in store.blocks]
-    if tell(store, blocks, test, report):
+    tasks = [(results.contest, block) for block in range(blocks) if block not in results.blocks]
+    if tell(results, blocks, test, report):
         return
     for _, played in play_tasks(tasks, jobs, ray):
-        store.add(played)
-        if tell(store, blocks, test, report):
+        results.add(played)
+        if tell(results, blocks, test, report):
             break
 
 
-def tell(store: Store, blocks: int, test: Sprt | None, report: Report) -> bool:
+def tell(results: Results, blocks: int, test: Sprt | None, report: Report) -> bool:
     """Report how far we are; whether the test is decided."""
-    shares = tally_bot("", 0, store.first(blocks)).shares
-    report(len(store.blocks), fmean(shares) if shares else 0.0)
+    shares = tally_bot("", 0, results.first(blocks)).shares
+    report(len(results.blocks), fmean(shares) if shares else 0.0)
     return test is not None and decided_after(test, shares) is not None
 
 
-def counted(store: Store, blocks: int, test: Sprt | None) -> list[list[Played]]:
+def counted(results: Results, blocks: int, test: Sprt | None) -> list[list[Played]]:
     """The blocks that count: without a gap and up to the decision, the same ones however they were played."""
-    there = store.first(blocks)
+    there = results.first(blocks)
     if test is None:
         return there
     return there[: decided_after(test, tally_bot("", 0, there).shares)]
 
 
-def summary(store: Store, blocks: int, test: Sprt | None) -> dict[str, Any]:
+def summary(results: Results, blocks: int, test: Sprt | None) -> dict[str, Any]:
     """The figures of a contest."""
-    contest, there = store.contest, counted(store, blocks, test)
+    contest, there = results.contest, counted(results, blocks, test)
     figures: dict[str, Any] = {
         "game": contest.game,
         "players": contest.players,

@@ -9,8 +9,8 @@ from typing import Any
 
 from burgrave.arena.blocks import Contest, Played, arrange
 from burgrave.arena.ratings import Rating, places_of, rate
+from burgrave.arena.results import Results
 from burgrave.arena.statistics import bootstrap, percentile
-from burgrave.arena.store import Store
 from burgrave.arena.workers import play_tasks
 from burgrave.bots import UnknownBot, full_name
 
@@ -123,12 +123,12 @@ def play_ladder(
     report: Callable[[int], None],
 ) -> Ladder:
     """Play the blocks that are missing of every pairing, each kept in a folder of its own."""
-    stores = [Store(pair.contest, folder and folder / folder_name(pair)) for pair in pairings]
-    tasks = [(i, block) for block in range(blocks) for i, s in enumerate(stores) if block not in s.blocks]
+    of_pairs = [Results(pair.contest, folder and folder / folder_name(pair)) for pair in pairings]
+    tasks = [(i, block) for block in range(blocks) for i, results in enumerate(of_pairs) if block not in results.blocks]
     done = blocks * len(pairings) - len(tasks)
     report(done)
     for number, played in play_tasks([(pairings[i].contest, block) for i, block in tasks], *workers):
-        stores[tasks[number][0]].add(played)
+        of_pairs[tasks[number][0]].add(played)
         done += 1
         report(done)
     first = pairings[0].contest
@@ -136,7 +136,11 @@ def play_ladder(
         first.game,
         first.players,
         [full_name(name, first.game) for name in names],
-        [(pair, store.blocks[block]) for pair, store in zip(pairings, stores, strict=True) for block in range(blocks)],
+        [
+            (pair, results.blocks[block])
+            for pair, results in zip(pairings, of_pairs, strict=True)
+            for block in range(blocks)
+        ],
     )
 
 

@@ -11,8 +11,8 @@ from rich.table import Table
 
 from burgrave.arena.blocks import arrange
 from burgrave.arena.contest import play_contest, summary
+from burgrave.arena.results import Results
 from burgrave.arena.statistics import Sprt
-from burgrave.arena.store import Store
 from burgrave.cli.arguments import GameName, Options, Players, count_players, parse_list, parse_options
 from burgrave.cli.terminal import print_line, progress
 from burgrave.core.errors import BadOption
@@ -50,14 +50,14 @@ def arena(
     seats = count_players(find_game(game), players)
     contest = arrange(game, seats, parse_options(option), parse_list(bots), seed)
     test = None if sprt is None else check_test(*sprt)
-    store = Store(contest, out)
+    results = Results(contest, out)
     stopped = False
     with progress(blocks) as bar:
         try:
-            play_contest(store, blocks, count_jobs(jobs), ray, test, lambda n, share: bar.reach(n, f"{share:.1%}"))
+            play_contest(results, blocks, count_jobs(jobs), ray, test, lambda n, share: bar.reach(n, f"{share:.1%}"))
         except KeyboardInterrupt:
             stopped = True
-    figures = summary(store, blocks, test)
+    figures = summary(results, blocks, test)
     print_line(json.dumps(figures)) if as_json else show(figures)
     if stopped:
         raise typer.Exit(130)

@@ -11,7 +11,7 @@ from typing import Any
 
 from burgrave.arena.blocks import arrange
 from burgrave.arena.contest import Report, play_contest, summary
-from burgrave.arena.store import Store
+from burgrave.arena.results import Results
 from burgrave.core.errors import BadOption
 
 OPPONENTS = 3
@@ -47,9 +47,9 @@ class Gate:
     ) -> dict[str, Any]:
         """A match against one opponent."""
         name = f"{bot}:weights={self.weights}"
-        store = Store(arrange(self.game, self.players, {}, [name, opponent], seed), None)
-        play_contest(store, blocks, jobs, ray, None, report)
-        figures = summary(store, blocks, None)
+        results = Results(arrange(self.game, self.players, {}, [name, opponent], seed), None)
+        play_contest(results, blocks, jobs, ray, None, report)
+        figures = summary(results, blocks, None)
         self.matches.append(figures)
         return figures
 

@@ -9,7 +9,7 @@ from burgrave.core.errors import BadOption
 from burgrave.core.game import find_game
 
 
-class Store:
+class Results:
     """The games of a contest, in a folder or only in memory."""
 
     def __init__(self, contest: Contest, folder: Path | None) -> None:
