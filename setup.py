@@ -17,6 +17,7 @@ CORES = os.cpu_count() or 1
 EXACT = "-ffp-contract=off"  # no sums of products rounded once where others round twice: games follow from their seeds
 SANITISED = ["-O1", "-g", EXACT, "-fsanitize=bounds,shift", "-fno-sanitize-recover=all"]
 FAST = ["-O2", "-g0", EXACT]
+GENERATED = Path("build/c")
 VECTORS = {"net": ["-O3"]}  # what is worth having its loops laid side by side
 
 
@@ -38,7 +39,8 @@ def extensions() -> list[Extension]:
     ]
     return cythonize(
         modules,
-        build_dir="build/c",
+        build_dir=str(GENERATED),
+        force=is_outdated(),
         nthreads=CORES,
         language_level=3,
         compiler_directives={
@@ -50,6 +52,12 @@ def extensions() -> list[Extension]:
             "annotation_typing": False,
         },
     )
+
+
+def is_outdated() -> bool:
+    """Whether a declaration has changed: Cython does not see that modules depend on `from package cimport module`."""
+    newest = max(pxd.stat().st_mtime for pxd in Path("src").rglob("*.pxd"))
+    return any(made.stat().st_mtime < newest for made in GENERATED.rglob("*.c"))
 
 
 class BuildWithPage(build_py):
