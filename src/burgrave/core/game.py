@@ -4,9 +4,9 @@ import importlib
 import pkgutil
 import warnings
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from importlib.metadata import entry_points
 from random import Random
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
@@ -37,6 +37,8 @@ Sections = dict[str, str]
 
 Ways = dict[str, list[str]]
 """Lines of one's own in a row by the words that choose them at once; those are the words of no legal line."""
+
+MOST_WAYS = 300
 
 
 @dataclass(frozen=True)
@@ -176,6 +178,10 @@ class Game(ABC, Generic[P, V]):
     @abstractmethod
     def view(self, position: P, seat: int | None) -> V:
         """All that a seat (None: a spectator) knows, memory included, JSON-ready."""
+
+    def look(self, position: P) -> Callable[[int | None], V]:
+        """The view of each, for several who look at a position that is not played on: what they share is made once."""
+        return partial(self.view, position)
 
     def observation(self, seats: int) -> Encoder:
         """What a seat knows as a row of numbers, at a table of so many; a game without its own tells its fields."""

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from pydantic_core import to_json
@@ -37,7 +38,13 @@ def fairness(row: TableRow) -> Json:
     """What is told of the secret that chance follows from: its hash, and when the game is over itself."""
     if row.secret is None:
         return {"chance": None, "secret": None}
-    return {"chance": Fairness(row.secret).fingerprint, "secret": row.secret if access.may_know_secret(row) else None}
+    return {"chance": fingerprint(row.secret), "secret": row.secret if access.may_know_secret(row) else None}
+
+
+@lru_cache(10_000)
+def fingerprint(secret: str) -> str:
+    """The hash of a secret, which every frame of its game shows."""
+    return Fairness(secret).fingerprint
 
 
 def noted_fairness(row: TableRow) -> Json:
@@ -164,7 +171,7 @@ def frame(table: Table, person: str | None, viewer: int | None, since: int | Non
         "seq": table.seq,
         "move": table.move,
         "seat": viewer,
-        "view": table.game.view(table.position, viewer),
+        "view": table.view(viewer),
         "to_act": list(table.position.to_act()) if table.status == "running" else [],
         "legal": table.match.legal(viewer) if is_asked and viewer is not None else [],
         "ways": ways(table, viewer) if is_asked and viewer is not None else [],

@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from burgrave.core.errors import BadOption
-from burgrave.core.game import About, Game, Limits, Option, Ways
-from burgrave.core.ways import chain
+from burgrave.core.game import About, Game, Limits, Option
 from burgrave.core.words import Vocabulary
 from burgrave.games.torres import events, facts, imagine, notation, observation, text, view, ways, why
 from burgrave.games.torres.position import TorresPosition
@@ -42,11 +41,13 @@ class TorresGame(Game[TorresPosition, TorresView]):
     line = staticmethod(view.line)
     draw = staticmethod(view.draw)
     inventory = staticmethod(view.inventory)
+    look = staticmethod(view.look)
     view = staticmethod(view.view)
     observation = staticmethod(observation.TorresObservation)
     imagine = staticmethod(imagine.imagine)
     why_not = staticmethod(why.why_not)
     events = staticmethod(events.events)
+    ways = staticmethod(ways.ways)
     show = staticmethod(text.show)
     options_of = staticmethod(notation.options_of)
     describe = staticmethod(notation.describe)
@@ -66,10 +67,6 @@ class TorresGame(Game[TorresPosition, TorresView]):
     def deal(self, seats: int, options: Mapping[str, str]) -> TorresPosition:
         """The board set up, nobody on it yet."""
         return TorresPosition(seats, options)
-
-    def ways(self, position: TorresPosition, seat: int) -> Ways:
-        """Steps of a knight in a row, and cards put back together."""
-        return chain(self, position, seat, ways.JOINTS)
 
 
 GAME = TorresGame()

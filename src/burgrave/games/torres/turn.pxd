@@ -10,8 +10,9 @@ cdef int IN_MENU, IN_STACK, IN_STORE
 
 @cython.locals(knights=u64)
 cdef void list_menu(TorresPosition position, Moves moves) noexcept
-@cython.locals(square=int, through=u64)
+@cython.locals(square=int)
 cdef void list_moves(TorresPosition position, Moves moves, u64 knights) noexcept
+cdef u64 strides(TorresPosition position, int square) noexcept
 @cython.locals(targets=u64, height=int)
 cdef void list_blocks(TorresPosition position, Moves moves) noexcept
 @cython.locals(first=int)

@@ -39,12 +39,14 @@ def list_moves(position: "TorresPosition", moves: Moves, knights: int) -> None:
     while knights:
         square = board.first_square(knights)
         knights &= knights - 1
-        through = (
-            board.exits(position, square, position.height[square])
-            if position.doors_any
-            else board.crossings(position, square)
-        )
-        board.list_squares(moves, MOVE + 64 * square, board.steps(position, square) | through)
+        board.list_squares(moves, MOVE + 64 * square, strides(position, square))
+
+
+def strides(position: "TorresPosition", square: int) -> int:
+    """Where the knight on a square may go for an action point: by a step or a crossing."""
+    if position.doors_any:
+        return board.steps(position, square) | board.exits(position, square, position.height[square])
+    return board.steps(position, square) | board.crossings(position, square)
 
 
 def list_blocks(position: "TorresPosition", moves: Moves) -> None:

@@ -1,5 +1,6 @@
 """What a seat sees of a game of Torres, and how it reads the moves of others."""
 
+from collections.abc import Callable
 from typing import TypedDict
 
 from burgrave.core.position import CHANCE, OPEN
@@ -99,16 +100,14 @@ class TorresView(TypedDict):
     """One for each seat, or one for all; none where all cards are dealt."""
 
 
-def view(position: TorresPosition, seat: int | None) -> TorresView:
-    """All that a seat (None: a spectator, OPEN: who sees everything) knows."""
+def look(position: TorresPosition) -> Callable[[int | None], TorresView]:
+    """What each seat (None: a spectator, OPEN: who sees everything) knows; what all know alike is made once."""
     reading = TorresReading(position)
-    seats, year = range(position.seats), max(position.year, 1)
-    sees_all = seat == OPEN or reading.is_over
+    seats, year, is_over = range(position.seats), max(position.year, 1), reading.is_over
     hand, played = position.hand, position.played
-    sees_player = sees_all or seat == position.player
-    return {
+    alike: TorresView = {
         "phase": reading.phase,
-        "over": reading.is_over,
+        "over": is_over,
         "scores": position.scores(),
         "year": position.year,
         "round": position.round + 1,
@@ -129,13 +128,36 @@ def view(position: TorresPosition, seat: int | None) -> TorresView:
         "stacks": reading.stacks,
         "bound": position.bound if position.bound >= 0 else None,
         "kept": position.kept[: position.seats],
-        "hands": [seen(of(other, hand), sees_all or other == seat) for other in seats],
-        "fresh": seen(position.fresh, sees_player),
-        "drawn": seen(position.drawn, sees_player),
+        "hands": [seen(of(other, hand), is_over) for other in seats],
+        "fresh": seen(position.fresh, is_over),
+        "drawn": seen(position.drawn, is_over),
         "to_draw": position.to_draw,
         "played": [card_names(of(other, played)) for other in seats],
-        "decks": [] if reading.is_dealt("hand") else [view_deck(reading, deck, seat) for deck in reading.decks],
+        "decks": [] if reading.is_dealt("hand") else [view_deck(reading, deck, None) for deck in reading.decks],
     }
+
+    def view(seat: int | None) -> TorresView:
+        known = alike.copy()
+        if seat is None or is_over:
+            return known
+        known["hands"] = [
+            card_names(of(other, hand)) if seat in (other, OPEN) else cards
+            for other, cards in enumerate(alike["hands"])
+        ]
+        known["decks"] = [
+            view_deck(reading, deck, seat) if seat in (deck, OPEN, *told["top_by"], *told["bottom_by"]) else told
+            for deck, told in enumerate(alike["decks"])
+        ]
+        if seat in (position.player, OPEN):
+            known["fresh"], known["drawn"] = card_names(position.fresh), card_names(position.drawn)
+        return known
+
+    return view
+
+
+def view(position: TorresPosition, seat: int | None) -> TorresView:
+    """All that a seat (None: a spectator, OPEN: who sees everything) knows."""
+    return look(position)(seat)
 
 
 def would_score(position: TorresPosition, seat: int, year: int) -> WouldScore:

@@ -3,7 +3,7 @@
 import asyncio
 import json
 import zlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import astuple, dataclass
 from itertools import takewhile
 from random import Random
@@ -78,6 +78,8 @@ class Table:
         """From so many on, its log is full."""
         self.told: dict[tuple[Any, ...], bytes] = {}
         """What spectators are told, until something changes."""
+        self.look: tuple[Position, Callable[[int | None], Any]] | None = None
+        """The position that was looked at last, and what each sees of it."""
         self.packed: bytes | None
         """The log of a table that rests."""
         self.play_all(log)
@@ -105,6 +107,7 @@ class Table:
     def rest(self) -> None:
         """Keep nothing but the log, packed, until more is asked for."""
         self.told.clear()
+        self.look = None
         if self.packed is None:
             log = [astuple(self.log_row(entry, 0)) for entry in self.entries]
             self.packed = zlib.compress(json.dumps(log).encode())
@@ -172,6 +175,12 @@ class Table:
         """Whether a bot on a seat may go on: the person it plays for, if there, has seen what there is to see."""
         seen = [screen.seen for screen in self.screens if screen.person == self.seats[seat].holder]
         return not self.has_screen(seat) or max(seen) >= self.seq
+
+    def view(self, viewer: int | None) -> Any:
+        """What a viewer sees of the position now; what all see alike is made once."""
+        if self.look is None or self.look[0] is not self.position:
+            self.look = self.position, self.game.look(self.position)
+        return self.look[1](viewer)
 
     def wake_watchers(self) -> None:
         """Wake everybody who waits for a change."""
