@@ -41,11 +41,11 @@ def may_know_secret(row: TableRow) -> bool:
 
 def choose_seat(table: Table, person: str | None, seat: int | None) -> int:
     """The seat a person acts for: the one it holds, or that of its seats which it names."""
-    mine = table.seats_of(person)
     if seat is not None:
-        if seat not in mine:
+        if not table.holds(person, seat):
             raise Refusal("not_your_seat", f"seat {seat} is not yours")
         return seat
+    mine = table.seats_of(person)
     if not mine:
         raise Refusal("not_your_seat", "you have no seat at this table")
     if len(mine) > 1:

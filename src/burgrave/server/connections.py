@@ -9,6 +9,7 @@ from fastapi import WebSocket
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import from_json, to_json
 from starlette.websockets import WebSocketDisconnect, WebSocketState
+from uvicorn.protocols.utils import ClientDisconnected
 
 from burgrave.sentences import REFERENCE
 from burgrave.server import access, frames, metrics, requests
@@ -49,7 +50,7 @@ class Connection(ABC):
         self.changed = asyncio.Event()
         self.sending = asyncio.Lock()
         self.address = requests.place_of(websocket.client)
-        self.takes_encoded = ENCODED in websocket.scope.get("extensions", {})
+        self.send_encoded = websocket.scope.get("extensions", {}).get(ENCODED, {}).get("send")
 
     @abstractmethod
     async def send_newest(self) -> None:
@@ -81,8 +82,9 @@ class Connection(ABC):
             while True:
                 await self.changed.wait()
                 async with self.sending:
-                    self.changed.clear()
-                    await self.send_newest()
+                    if self.changed.is_set():  # not sent with an answer meanwhile
+                        self.changed.clear()
+                        await self.send_newest()
         except (WebSocketDisconnect, RuntimeError, TimeoutError):
             await self.close()
         except Refusal as refusal:  # who was served before is no longer
@@ -113,14 +115,22 @@ class Connection(ABC):
                 await asyncio.sleep(PAUSE)
                 answer = refusal.body(id_of(message.get("text")))
             async with self.sending:
-                await self._send(to_json(answer))
+                await self._send(to_json(answer), *self.take_newest())
 
-    async def _send(self, text: bytes) -> None:
-        if self.takes_encoded:  # and looks itself to how long that takes
-            await self.websocket.send({"type": "websocket.send", "encoded": text})
+    def take_newest(self) -> list[bytes]:
+        """What is new and at hand, to be sent with an answer."""
+        return []
+
+    async def _send(self, *texts: bytes) -> None:
+        if self.send_encoded is not None:  # which looks itself to how long that takes
+            try:
+                await self.send_encoded(*texts)
+            except ClientDisconnected:
+                raise WebSocketDisconnect(1006) from None
             return
         async with asyncio.timeout(LONGEST_SEND):
-            await self.websocket.send({"type": "websocket.send", "text": text.decode()})
+            for text in texts:
+                await self.websocket.send({"type": "websocket.send", "text": text.decode()})
 
 
 class TableConnection(Connection):
@@ -164,9 +174,20 @@ class TableConnection(Connection):
         if self.table.is_gone:
             await self.close(4404, "unknown_table")
             return
+        await self._send(self.newest())
+
+    def newest(self) -> bytes:
+        """The newest frame."""
         text = frames.told(self.table, *self.eyes())
         self.since = self.table.seq
-        await self._send(text)
+        return text
+
+    def take_newest(self) -> list[bytes]:
+        """The newest frame, if there is one that was not sent yet."""
+        if not self.changed.is_set() or self.table.is_gone:
+            return []
+        self.changed.clear()
+        return [self.newest()]
 
     def eyes(self) -> tuple[str | None, int | None, int, str | None]:
         """Who looks, through which seat's eyes as long as he holds it, since which entry, in which language."""

@@ -20,7 +20,10 @@ from burgrave.server.requests import network_of
 from burgrave.server.settings import Settings, read_settings
 
 ENCODED = "burgrave.encoded"
-"""The extension by which a socket says that it sends text as bytes: `{"type": "websocket.send", "encoded": …}`."""
+"""The extension by which a socket brings its `send_encoded`."""
+
+MOST_WAITING = 1
+"""Messages that may wait to be answered before no more are read."""
 
 LONGEST_SEND = 20.0
 """Seconds after which a reader that takes nothing is let go."""
@@ -155,20 +158,25 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         """Begin, and let the application know what it may send."""
         super().handle_connect(event)
         if not self.close_sent:
-            self.scope["extensions"][ENCODED] = {}
+            self.scope["extensions"][ENCODED] = {"send": self.send_encoded}
 
-    async def send(self, message: Any) -> None:
-        """Send a message of the application."""
-        encoded = message.get("encoded")
-        if encoded is None:
-            await super().send(message)
-            return
+    def data_received(self, data: bytes) -> None:
+        """Take what comes. Reading is not stopped and begun again with every message, only when some wait."""
+        was_paused, self.read_paused = self.read_paused, True
+        super().data_received(data)
+        self.read_paused = was_paused
+        if self.queue.qsize() > MOST_WAITING and not was_paused and not self.transport.is_closing():
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    async def send_encoded(self, *texts: bytes) -> None:
+        """Send texts that are encoded already, all at once."""
         if not self.writable.is_set():
             async with asyncio.timeout(LONGEST_SEND):
                 await self.writable.wait()
         if self.disconnected or self.close_sent or self.conn.state is not State.OPEN:
             raise ClientDisconnected
-        self.transport.write(text_header(len(encoded)) + encoded)
+        self.transport.write(b"".join([part for text in texts for part in (text_header(len(text)), text)]))
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget a connection."""

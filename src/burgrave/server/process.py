@@ -1,6 +1,7 @@
 """A serving process: its log, its settings for the network, and its end."""
 
 import asyncio
+import gc
 import json
 import logging
 import os
@@ -34,6 +35,9 @@ LARGEST_MESSAGE = 16 * 1024
 SEND_BUFFER = 64 * 1024
 """Bytes the system may keep for a reader: frames in there can no longer be replaced by newer ones."""
 
+GARBAGE = 10_000
+"""Things made, less those gone, after which the newest are looked through for what only holds itself."""
+
 PLAIN = frozenset(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "taskName", "color_message"}
 
 
@@ -66,7 +70,12 @@ def set_up_log() -> None:
 def make_app() -> FastAPI:
     """The application of a worker process."""
     set_up_log()
-    return create_app()
+    app = create_app()
+    # What is there by now stays: it need not be looked through again and again for what is gone.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(GARBAGE)
+    return app
 
 
 def make_config(app: FastAPI | str, settings: Settings, workers: int = 1) -> uvicorn.Config:

@@ -162,6 +162,10 @@ class Table:
         """The seats a person holds."""
         return [number for number, seat in enumerate(self.seats) if person is not None and seat.holder == person]
 
+    def holds(self, person: str | None, seat: int) -> bool:
+        """Whether a person holds a seat."""
+        return person is not None and 0 <= seat < len(self.row.seats) and self.row.seats[seat].holder == person
+
     def hand(self, seat: int) -> str:
         """Who chooses for a seat: person, bot or chance."""
         return "chance" if seat < 0 else "bot" if self.seats[seat].bot else "person"
