@@ -2,8 +2,9 @@
 
 import asyncio
 
+import asyncpg
 import pytest
-from sqlalchemy import insert, select
+from sqlalchemy import event, insert, select
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from burgrave.server import schema
@@ -18,8 +19,8 @@ ANNA, TABLE = "p" * 22, "t" * 22
 VALUES = {"status": "running", "to_act": [1], "result": None, "moved": 2, "rerolled": False}
 
 
-async def filled(path) -> Store:
-    store = Store(f"sqlite:///{path}/some.db")
+async def filled(path, database=None) -> Store:
+    store = Store(database or f"sqlite:///{path}/some.db")
     await store.open()
     await store.add_person(ANNA, "Anna", 1)
     seats = [SeatRow(ANNA, "Anna"), SeatRow(ANNA, "Anna")]
@@ -45,6 +46,37 @@ def test_faults_are_told_as_sqlalchemys_and_harm_nothing_after_them(tmp_path):
             await store.append(TABLE, 1, [LogRow(2, 0, "bid 2", client="a")], VALUES)
         [row] = await store.tables([TABLE])
         assert row.seq == 1 and [entry.words for entry in await store.log(TABLE)] == ["bid 1"]
+        await store.close()
+
+    asyncio.run(main())
+
+
+def test_postgresql_writes_a_move_by_one_statement_or_not_at_all(postgresql, tmp_path):
+    """And a connection that the database has closed is replaced before anything is asked by it."""
+
+    async def main():
+        store, asked = await filled(tmp_path, postgresql.fresh_database("at_once")), []
+        engine = store.runner.engine
+        event.listen(engine.sync_engine, "before_cursor_execute", lambda *args: asked.append(args[2]))
+        await store.append(TABLE, 0, [LogRow(1, 0, "bid 1", client="a"), LogRow(2, 1, "bid 2")], VALUES)
+        assert len(asked) == 1 and "pg_notify" in asked[0]
+        for since, guard in ((0, None), (5, None), (2, Guard(0, "q" * 22, None)), (2, Guard(0, ANNA, "page"))):
+            with pytest.raises(Conflict):
+                await store.append(TABLE, since, [LogRow(since + 1, 0, "bid 3", client="b")], VALUES, guard)
+        with pytest.raises(Conflict):
+            await store.append(TABLE, 2, [LogRow(3, 0, "bid 3", client="a")], VALUES, Guard(0, ANNA, None))
+        async with engine.connect() as connection:
+            used = (await connection.get_raw_connection()).driver_connection
+        other = await asyncpg.connect(store.database)
+        await other.execute("SELECT pg_terminate_backend($1)", used.get_server_pid())
+        await other.close()
+        while not used.is_closed():
+            await asyncio.sleep(0)
+        await store.append(TABLE, 2, [LogRow(3, 0, "bid 3", note={"key": "left"})], VALUES, Guard(0, ANNA, None))
+        [row] = await store.tables([TABLE])
+        log = await store.log(TABLE)
+        assert row.seq == 3 and [entry.words for entry in log] == ["bid 1", "bid 2", "bid 3"]
+        assert [entry.client for entry in log] == ["a", None, None] and log[2].note == {"key": "left"}
         await store.close()
 
     asyncio.run(main())

@@ -10,8 +10,8 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, QueuePool, UpdateBase, create_engine, event
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy import Connection, Engine, QueuePool, Select, UpdateBase, create_engine, event
+from sqlalchemy.exc import DBAPIError, DisconnectionError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from burgrave.server.settings import BadSetting
@@ -46,7 +46,6 @@ def make_sqlite_engine(path: str) -> Engine:
         poolclass=QueuePool,
     )
     event.listen(engine, "connect", _prepare_sqlite)
-    event.listen(engine, "begin", _begin_immediately)
     return engine
 
 
@@ -56,10 +55,6 @@ def _prepare_sqlite(connection: Any, _: Any) -> None:
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={LONGEST_WAIT * 1000}"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
-
-
-def _begin_immediately(connection: Connection) -> None:
-    execute_straight(connection, "BEGIN IMMEDIATE")
 
 
 def execute_straight(connection: Connection, text: str, rows: Sequence[tuple[Any, ...]] | None = None) -> int:
@@ -81,8 +76,8 @@ class Runner(ABC):
     notifies: bool
 
     @abstractmethod
-    async def run(self, work: Work[T]) -> T:
-        """What a piece of work gives."""
+    async def run(self, work: Work[T], is_single: bool = False) -> T:
+        """What a piece of work gives. `is_single`: it is one statement, and needs no other to begin or to end."""
 
     @abstractmethod
     async def close(self) -> None:
@@ -101,7 +96,7 @@ class SQLiteRunner(Runner):
         self.thread = Thread(target=self._serve, name="sqlite", daemon=True)
         self.thread.start()
 
-    async def run(self, work: Work[T]) -> T:
+    async def run(self, work: Work[T], is_single: bool = False) -> T:
         """What a piece of work gives, once it is on the disk."""
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self.waiting.put((work, future))
@@ -140,9 +135,12 @@ class SQLiteRunner(Runner):
         """All of it in a transaction, on a connection that is kept as long as nothing fails."""
         if self.connection is None:
             self.connection = self.engine.connect()
+            self.connection.begin()  # once, as far as SQLAlchemy knows: to it this is one long transaction
         try:
-            with self.connection.begin():
-                return [work(self.connection) for work in works]
+            execute_straight(self.connection, "BEGIN IMMEDIATE")
+            done = [work(self.connection) for work in works]
+            execute_straight(self.connection, "COMMIT")
+            return done
         except BaseException:
             self._let_go()
             raise
@@ -172,13 +170,13 @@ def settle(futures: Sequence[asyncio.Future[Any]], outcomes: Sequence[Outcome]) 
 class Prepared:
     """A statement that is compiled once and for all, for what is written with every move."""
 
-    def __init__(self, statement: UpdateBase) -> None:
+    def __init__(self, statement: UpdateBase | Select[Any]) -> None:
         self.statement = statement
         self.compiled: dict[str, tuple[str, list[str], dict[str, Any]]] = {}
         """By kind of database: the text, the names of what is put in, and what is always the same."""
 
     def run(self, connection: Connection, *rows: dict[str, Any]) -> int:
-        """Execute it, once for each row that is put in; how many rows it has changed."""
+        """Execute it, once for each row that is put in; how many rows it has changed, or found."""
         kind = connection.dialect.name
         if kind not in self.compiled:
             compiled = self.statement.compile(dialect=connection.dialect)
@@ -188,7 +186,14 @@ class Prepared:
         given = [tuple(row[name] if name in row else same[name] for name in names) for row in rows]
         if kind == "sqlite":
             return execute_straight(connection, text, given)
-        return connection.exec_driver_sql(text, given if len(given) > 1 else given[0]).rowcount
+        result = connection.exec_driver_sql(text, given if len(given) > 1 else given[0])
+        return len(result.all()) if result.returns_rows else result.rowcount
+
+
+def _leave_closed(connection: Any, _: Any, __: Any) -> None:
+    """Have a connection replaced that the other side has closed: known without asking it."""
+    if connection.driver_connection.is_closed():
+        raise DisconnectionError
 
 
 class PostgresRunner(Runner):
@@ -200,14 +205,18 @@ class PostgresRunner(Runner):
         waits = {} if longest is None else {"timeout": longest, "command_timeout": longest}
         self.engine = create_async_engine(
             f"postgresql+asyncpg:{address}",
-            pool_pre_ping=True,
             pool_timeout=longest or LONGEST_WAIT,
             hide_parameters=True,
             connect_args=waits,
         )
+        event.listen(self.engine.sync_engine, "checkout", _leave_closed)
+        self.single = self.engine.execution_options(isolation_level="AUTOCOMMIT")
 
-    async def run(self, work: Work[T]) -> T:
+    async def run(self, work: Work[T], is_single: bool = False) -> T:
         """What a piece of work gives."""
+        if is_single:
+            async with self.single.connect() as connection:
+                return await connection.run_sync(work)
         async with self.engine.begin() as connection:
             return await connection.run_sync(work)
 

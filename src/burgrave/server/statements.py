@@ -1,6 +1,22 @@
 """What is written with every move, compiled once."""
 
-from sqlalchemy import ColumnElement, Update, bindparam, insert, literal_column, select, update
+from typing import Any
+
+from sqlalchemy import (
+    JSON,
+    ColumnElement,
+    Select,
+    Text,
+    Update,
+    bindparam,
+    cast,
+    func,
+    insert,
+    literal_column,
+    select,
+    update,
+)
+from sqlalchemy import column as named
 
 from burgrave.server import schema
 from burgrave.server.database import Prepared
@@ -26,5 +42,21 @@ def _still_holds() -> ColumnElement[bool]:
     return seat.exists()
 
 
-APPEND, GUARDED_APPEND = Prepared(_append()), Prepared(_append().where(_still_holds()))
+def _at_once(append: Update) -> Select[Any]:
+    """The same for PostgreSQL, with the entries and what others are told: a row, if it is written.
+
+    That is one question, and a transaction by itself.
+    """
+    changed = append.returning(schema.games.c.id).cte("changed")
+    columns = [named(column.name, column.type) for column in schema.entries.c if column.name != "game"]
+    log = func.json_to_recordset(cast(bindparam("log", type_=Text()), JSON)).table_valued(*columns)
+    rows = select(changed.c.id, *log.render_derived(with_types=True).c)
+    logged = insert(schema.entries).from_select(["game", *(column.name for column in columns)], rows).cte("logged")
+    told = func.pg_notify(bindparam("channel", type_=Text()), bindparam("about", type_=Text()))
+    return select(told).select_from(changed).add_cte(logged)
+
+
+_guarded = _append().where(_still_holds())
+APPEND, GUARDED_APPEND = Prepared(_append()), Prepared(_guarded)
+APPEND_AT_ONCE, GUARDED_APPEND_AT_ONCE = Prepared(_at_once(_append())), Prepared(_at_once(_guarded))
 INSERT_LOG = Prepared(insert(schema.entries))

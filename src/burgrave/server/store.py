@@ -30,7 +30,13 @@ from burgrave.server.database import T, Work, make_runner
 from burgrave.server.migrations import migrate
 from burgrave.server.reading import as_json, read_log, read_tables, table_values
 from burgrave.server.rows import Guard, LogRow, SeatRow, TableRow
-from burgrave.server.statements import APPEND, GUARDED_APPEND, INSERT_LOG
+from burgrave.server.statements import (
+    APPEND,
+    APPEND_AT_ONCE,
+    GUARDED_APPEND,
+    GUARDED_APPEND_AT_ONCE,
+    INSERT_LOG,
+)
 
 CHANNEL = "burgrave"
 PEOPLE = "people"
@@ -62,11 +68,11 @@ class Store:
         """Let go of the database."""
         await self.runner.close()
 
-    async def run(self, work: Work[T]) -> T:
-        """Work in a transaction; Conflict if it breaks a constraint."""
+    async def run(self, work: Work[T], is_single: bool = False) -> T:
+        """Work in a transaction, or that is one statement; Conflict if it breaks a constraint."""
         with metrics.DATABASE.time():
             try:
-                return await self.runner.run(work)
+                return await self.runner.run(work, is_single)
             except IntegrityError as error:
                 raise Conflict from error
             except SQLAlchemyError as error:
@@ -174,9 +180,14 @@ class Store:
             if (APPEND if guard is None else GUARDED_APPEND).run(connection, given) != 1:
                 raise Conflict
             _insert_log(connection, table_id, log)
-            self.notify(connection, table_id, since + len(log))
 
-        await self.run(write)
+        def write_at_once(connection: Connection) -> None:
+            rows = json.dumps([as_json(vars(entry)) for entry in log])
+            told = given | {"log": rows, "channel": CHANNEL, "about": f"{table_id} {since + len(log)}"}
+            if (APPEND_AT_ONCE if guard is None else GUARDED_APPEND_AT_ONCE).run(connection, told) != 1:
+                raise Conflict
+
+        await self.run(write_at_once if self.runner.notifies else write, self.runner.notifies)
 
     async def set_undo(self, table_id: str, seq: int, before: Any, after: Any) -> None:
         """Replace the request that waits for consent, if nothing has happened since; else Conflict."""
