@@ -6,6 +6,7 @@ import socket as sockets
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from burgrave.server.network import GuardedSocket
 from burgrave.server.process import LARGEST_MESSAGE
 from tests.server.serving import HANGS, ME, OPEN, answer_to, frame_of, move, next_frame
 from tests.server.test_moves import pair  # noqa: F401 - a fixture
@@ -175,6 +176,33 @@ def test_a_slow_reader_holds_nobody_up_and_gets_the_newest_frame(server):
     assert got == sorted(set(got))
     assert len(got) < rounds / 2, "most were passed over"
     assert server.house.tables.live[table["id"]].seq == rounds
+
+
+def test_an_answer_comes_first_and_then_its_frame_once(pair):  # noqa: F811
+    anna, _, table = pair
+    with anna.join(table["id"]) as socket:
+        next_frame(socket)
+        socket.move("bid 1", 1)
+        socket.send(type="why", words="bid 2")
+        told = [json.loads(socket.socket.recv(HANGS)) for _ in range(3)]
+        assert [message["type"] for message in told] == ["ok", "frame", "why"]
+        assert told[0]["seq"] == told[1]["seq"] == 2 and [item["seq"] for item in told[1]["log"]] == [2]
+
+
+def test_who_sends_faster_than_is_answered_is_read_no_further(server):
+    anna = server.client()
+    table = anna.create("pennies", [ME, ME])
+    with anna.join(table["id"]) as socket:
+        next_frame(socket)
+        [protocol] = [one for one in server.server.server_state.connections if isinstance(one, GuardedSocket)]
+        live = server.house.tables.live[table["id"]]
+        server.call(live.lock.acquire())
+        sent = [socket.move("bid 1", 1, 0) for _ in range(3)]
+        wait_until(lambda: protocol.read_paused, "one is being answered, two wait")
+        sent += [socket.move("bid 1", 1, 0) for _ in range(3)]
+        server.loop.call_soon_threadsafe(live.lock.release)
+        assert [answer_to(socket, one)["type"] for one in sent] == ["ok", *["error"] * 5]
+        wait_until(lambda: not protocol.read_paused, "nothing waits any more")
 
 
 def test_nothing_is_said_before_the_game_begins(server):
