@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from abc import ABC, abstractmethod
+from contextlib import suppress
 from typing import Any
 
 from fastapi import WebSocket
@@ -25,10 +26,10 @@ from burgrave.server.models.messages import (
     UndoMessage,
     WhyMessage,
 )
-from burgrave.server.network import ENCODED, LONGEST_SEND
+from burgrave.server.network import ENCODED, LONGEST_SEND, GuardedSocket
 from burgrave.server.people import Person
 from burgrave.server.tables import play, takeback
-from burgrave.server.tables.table import Screen, Table
+from burgrave.server.tables.table import Screen, Table, Watcher
 
 log = logging.getLogger(__name__)
 
@@ -40,17 +41,18 @@ PAUSE = 0.2
 class Connection(ABC):
     """A connection that is told the newest whenever something has changed. It owns no queue."""
 
-    def __init__(
-        self, context: Context, websocket: WebSocket, person: Person | None, watchers: set[asyncio.Event]
-    ) -> None:
+    def __init__(self, context: Context, websocket: WebSocket, person: Person | None, watchers: set[Watcher]) -> None:
         self.context = context
         self.websocket = websocket
         self.person = person
         self.watchers = watchers
-        self.changed = asyncio.Event()
+        self.is_due = False
+        """Whether there is something new that was not sent yet."""
+        self.waiting = asyncio.Event()
+        """Set when something is due that the writer has to send."""
         self.sending = asyncio.Lock()
         self.address = requests.place_of(websocket.client)
-        self.send_encoded = websocket.scope.get("extensions", {}).get(ENCODED, {}).get("send")
+        self.socket: GuardedSocket | None = websocket.scope.get("extensions", {}).get(ENCODED, {}).get("socket")
 
     @abstractmethod
     async def send_newest(self) -> None:
@@ -63,8 +65,8 @@ class Connection(ABC):
     async def run(self) -> None:
         """Serve until the other side goes away."""
         self.context.connections.add(self)
-        self.watchers.add(self.changed)
-        self.changed.set()
+        self.watchers.add(self)
+        self.set()
         writer = asyncio.create_task(self.write())
         try:
             await self.read()
@@ -72,18 +74,24 @@ class Connection(ABC):
             pass
         finally:
             self.context.connections.discard(self)
-            self.watchers.discard(self.changed)
+            self.watchers.discard(self)
             writer.cancel()
             await asyncio.gather(writer, return_exceptions=True)
+
+    def set(self) -> None:
+        """Something has changed."""
+        self.is_due = True
+        self.waiting.set()
 
     async def write(self) -> None:
         """Tell whenever something has changed: a slow reader gets the newest only."""
         try:
             while True:
-                await self.changed.wait()
+                await self.waiting.wait()
                 async with self.sending:
-                    if self.changed.is_set():  # not sent with an answer meanwhile
-                        self.changed.clear()
+                    self.waiting.clear()
+                    if self.is_due:
+                        self.is_due = False
                         await self.send_newest()
         except (WebSocketDisconnect, RuntimeError, TimeoutError):
             await self.close()
@@ -122,9 +130,9 @@ class Connection(ABC):
         return []
 
     async def _send(self, *texts: bytes) -> None:
-        if self.send_encoded is not None:  # which looks itself to how long that takes
+        if self.socket is not None:  # which looks itself to how long that takes
             try:
-                await self.send_encoded(*texts)
+                await self.socket.send_when_ready(*texts)
             except ClientDisconnected:
                 raise WebSocketDisconnect(1006) from None
             return
@@ -184,10 +192,32 @@ class TableConnection(Connection):
 
     def take_newest(self) -> list[bytes]:
         """The newest frame, if there is one that was not sent yet."""
-        if not self.changed.is_set() or self.table.is_gone:
+        if not self.is_due or self.table.is_gone:
             return []
-        self.changed.clear()
+        self.is_due = False
         return [self.newest()]
+
+    def set(self) -> None:
+        """Something has changed: in the next turn of the event loop everybody is told."""
+        if not self.is_due:
+            self.is_due = True
+            asyncio.get_running_loop().call_soon(self.tell)
+
+    def tell(self) -> None:
+        """Send the newest at once to who takes it, else let the writer do so, who can wait."""
+        if self.socket is None or not self.socket.is_ready or self.sending.locked():
+            self.waiting.set()
+            return
+        try:
+            newest = self.take_newest()
+        except Exception:  # the writer meets it again, and can close
+            self.is_due = True
+            newest = []
+        if self.is_due:
+            self.waiting.set()
+        elif newest:
+            with suppress(ClientDisconnected):  # who reads is told that nobody is there
+                self.socket.send_now(*newest)
 
     def eyes(self) -> tuple[str | None, int | None, int, str | None]:
         """Who looks, through which seat's eyes as long as he holds it, since which entry, in which language."""
@@ -227,7 +257,7 @@ class TableConnection(Connection):
             case ShowMessage():
                 access.choose_viewer(self.table, self.person.id if self.person else None, message.seat)
                 self.seat = message.seat
-                self.changed.set()
+                self.set()
             case SeenMessage():
                 self.screen.seen = max(self.screen.seen, min(message.seq, self.table.seq))
                 self.wake_stand_ins()

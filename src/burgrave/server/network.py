@@ -20,7 +20,7 @@ from burgrave.server.requests import network_of
 from burgrave.server.settings import Settings, read_settings
 
 ENCODED = "burgrave.encoded"
-"""The extension by which a socket brings its `send_encoded`."""
+"""The extension by which a socket brings itself, to be sent by what is encoded already."""
 
 MOST_WAITING = 1
 """Messages that may wait to be answered before no more are read."""
@@ -158,7 +158,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         """Begin, and let the application know what it may send."""
         super().handle_connect(event)
         if not self.close_sent:
-            self.scope["extensions"][ENCODED] = {"send": self.send_encoded}
+            self.scope["extensions"][ENCODED] = {"socket": self}
 
     def data_received(self, data: bytes) -> None:
         """Take what comes. Reading is not stopped and begun again with every message, only when some wait."""
@@ -169,11 +169,20 @@ class GuardedSocket(WebSocketsSansIOProtocol):
             self.read_paused = True
             self.transport.pause_reading()
 
-    async def send_encoded(self, *texts: bytes) -> None:
-        """Send texts that are encoded already, all at once."""
-        if not self.writable.is_set():
+    @property
+    def is_ready(self) -> bool:
+        """Whether the other side takes what it is sent."""
+        return self.writable.is_set()
+
+    async def send_when_ready(self, *texts: bytes) -> None:
+        """Send texts that are encoded already, all at once; in time, or not at all."""
+        if not self.is_ready:
             async with asyncio.timeout(LONGEST_SEND):
                 await self.writable.wait()
+        self.send_now(*texts)
+
+    def send_now(self, *texts: bytes) -> None:
+        """The same without waiting for anybody."""
         if self.disconnected or self.close_sent or self.conn.state is not State.OPEN:
             raise ClientDisconnected
         self.transport.write(b"".join([part for text in texts for part in (text_header(len(text)), text)]))

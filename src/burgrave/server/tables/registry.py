@@ -11,7 +11,7 @@ from burgrave.server.rows import Guard, LogRow, TableRow
 from burgrave.server.settings import Settings, Source
 from burgrave.server.store import REWRITTEN, Conflict, Store
 from burgrave.server.tables.draft import draft_rest
-from burgrave.server.tables.table import Entry, Table, result
+from burgrave.server.tables.table import Entry, Table, Watcher, result
 
 FINISHED_IDLE = 60.0
 """Seconds that a finished game is kept in memory after it was last looked at."""
@@ -37,7 +37,7 @@ class Tables:
         self.source = source
         self.live: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Task[Table]] = {}
-        self.lobby: set[asyncio.Event] = set()
+        self.lobby: set[Watcher] = set()
         """Those who wait for a change of any table."""
         self.ask_bots: Callable[[Table, Callable[[int], bool]], None] = lambda table, which: None
         """Lets bots think that owe a choice, on the seats that are meant; whoever has bots sets it."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import astuple, dataclass
 from itertools import takewhile
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from burgrave.core.fair import Fairness
 from burgrave.core.game import find_game
@@ -42,6 +42,13 @@ class Entry:
     """What is told of the seat instead of a move."""
 
 
+class Watcher(Protocol):
+    """Who waits for a change."""
+
+    def set(self) -> None:
+        """Something has changed."""
+
+
 @dataclass(eq=False)
 class Screen:
     """A screen at a table, whose it is, and the newest entry of which it has shown what came of it."""
@@ -64,7 +71,7 @@ class Table:
         self.fairness = Fairness(row.secret) if row.secret else None
         """What its chance follows from; games begun before there were secrets have none."""
         self.lock = asyncio.Lock()
-        self.watchers: set[asyncio.Event] = set()
+        self.watchers: set[Watcher] = set()
         self.thinking: set[int] = set()
         self.screens: set[Screen] = set()
         self.left: dict[str, float] = {}
