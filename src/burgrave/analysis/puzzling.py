@@ -54,13 +54,16 @@ def puzzles(game: AnyGame) -> list[Puzzle]:
 def solve(puzzle: Puzzle, lines: Sequence[str]) -> Verdict:
     """Whether lines solve a puzzle: they need not be the stored ones, but nearly as good."""
     game, position = puzzle.place()
-    question = ask(game, position, puzzle.seat)
-    answer, best = (tuple(game.code(line) for line in each) for each in (lines, puzzle.line))
+    question, answer = ask(game, position, puzzle.seat), tuple(game.code(line) for line in lines)
+    return {"solved": is_solved(puzzle, question, answer), "judgement": judge_codes(question, answer)}
+
+
+def is_solved(puzzle: Puzzle, question: Question, answer: tuple[int, ...]) -> bool:
+    """Whether an answer is as good as the stored turn, or loses less than half of what the second best does."""
     check_line(question, answer)
+    best = tuple(question.game.code(line) for line in puzzle.line)
     given, stored = question.compare([answer, best])
-    lost = chance(question, stored.value) - chance(question, given.value)
-    judgement = judge_codes(question, answer)
-    return {"solved": answer == best or lost < NEAR * puzzle.gap, "judgement": judgement}
+    return chance(question, stored.value) - chance(question, given.value) < NEAR * puzzle.gap
 
 
 def check_line(question: Question, codes: Sequence[int]) -> None:

@@ -28,6 +28,9 @@ def calibrate(
     out: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Where to write; the file of the package if not given.")
     ] = None,
+    judged: Annotated[
+        int, typer.Option(help="Judge so many decisions too, to learn from which loss on one is a mistake; 0: none.")
+    ] = 0,
     plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw what was foretold against what came.")] = None,
     jobs: Jobs = 0,
 ) -> None:
@@ -51,5 +54,10 @@ def calibrate(
         print_line(f"{game}, {seats} players, {name}: Brier score {value:.4f}")
         for foretold, came, count in fitted.plots[name]:
             print_line(f"  {foretold:5.1%} foretold, {came:5.1%} came ({count})")
+    if judged:
+        losses = calibration.sample_losses(played, seats, judged, seed)
+        kinds = calibration.learn_kinds(losses)
+        calibration.merge_kinds(target, kinds, losses)
+        print_line(f"{game}: {kinds}, by {len(losses['page'])} decisions")
     if plot is not None:
         calibration.draw(played.name, fitted, plot)

@@ -6,8 +6,9 @@ said of a game was learnt from others.
 """
 
 import json
+import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -15,17 +16,30 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from burgrave.analysis.winning import KNOTS, logit, see, shares
+from burgrave.analysis.judging import ask, judge_codes
+from burgrave.analysis.reporting import decisions as listed
+from burgrave.analysis.winning import KNOTS, UTILITY, logit, see, shares
 from burgrave.bots.insight import find_insight
-from burgrave.research.selfplay import Folder, Game, Row, Setting, parts_of, play_missing
+from burgrave.core.game import AnyGame
+from burgrave.research.selfplay import Folder, Game, Row, Setting, parts_of, play_game, play_missing
 
 Array = NDArray[np.float64]
 
 PENALTIES = (0.3, 3.0, 30.0)
 """What a weight costs, in games; the one that foretells best is taken."""
+BELIEVED, LEAST_SLOPE = 0.3, 0.1
+"""What a utility counts before any game was seen, and what it counts at least."""
 STEPS = 12
 BINS = 10
 SUFFIX = ".jsonl"
+
+STRIDE = 7
+"""One of so many decisions of a game is judged."""
+DEEPER = 10
+KIND_SHARES = (("inaccuracy", 0.8, 0.95), ("mistake", 0.92, 0.99), ("blunder", 0.98, 0.999))
+"""Of so many decisions of the weakest bot, and of a deep search, less is lost than this is called for."""
+LEAST_LOSS = 0.02
+"""An inaccuracy costs at least so much winning chance, a mistake twice, a blunder three times as much."""
 
 
 def rows(setting: Setting, game: Game) -> list[Row]:
@@ -115,13 +129,14 @@ def foretell(weights: Array, inputs: Array) -> Array:
     return chances
 
 
-def fit(sample: Sample, penalty: float) -> Array:
-    """The weights that make what happened likeliest, by Newton's method."""
+def fit(sample: Sample, penalty: float, prior: Array) -> Array:
+    """The weights that make what happened likeliest, by Newton's method; what they differ from a prior by costs."""
     spread = sample.inputs.std(axis=(0, 1)) + 1e-9
-    inputs, weights = sample.inputs / spread, np.zeros(sample.inputs.shape[2])
+    inputs, believed = sample.inputs / spread, prior * spread
+    weights = believed.copy()
     for _ in range(STEPS):
         chances = foretell(weights, inputs)
-        slope = np.einsum("i,is,isf->f", sample.weight, sample.won - chances, inputs) - penalty * weights
+        slope = np.einsum("i,is,isf->f", sample.weight, sample.won - chances, inputs) - penalty * (weights - believed)
         centred = inputs - np.einsum("is,isf->if", chances, inputs)[:, None]
         bend = np.einsum("i,is,isf,isg->fg", sample.weight, chances, centred, centred, optimize=True)
         weights = weights + np.linalg.solve(bend + penalty * np.eye(len(weights)), slope)
@@ -129,12 +144,18 @@ def fit(sample: Sample, penalty: float) -> Array:
     return scaled
 
 
+def prior_of(sample: Sample) -> Array:
+    """What is believed before any game: utilities count for something, features for nothing beside them."""
+    believed: Array = np.repeat([BELIEVED if name == UTILITY else 0.0 for name in sample.names], KNOTS)
+    return believed
+
+
 def cross_foretell(sample: Sample, penalty: float) -> Array:
     """The chances in each half of the games by what was learnt from the other half."""
     chances = np.zeros(sample.won.shape)
     for half in (0, 1):
         here = sample.game % 2 == half
-        chances[here] = foretell(fit(sample.of_games(~here), penalty), sample.inputs[here])
+        chances[here] = foretell(fit(sample.of_games(~here), penalty, prior_of(sample)), sample.inputs[here])
     return chances
 
 
@@ -166,7 +187,7 @@ def learn(quick: list[Row], deep: list[Row]) -> Fitted:
     both = sample_positions(quick + [row | {"game": offset + row["game"]} for row in deep])
     scored = {penalty: cross_foretell(both, penalty) for penalty in PENALTIES}
     best = min(scored, key=lambda penalty: brier(scored[penalty], both.won, both.weight))
-    weights = fit(both, best).reshape(len(both.names), KNOTS)
+    weights = fit(both, best, prior_of(both)).reshape(len(both.names), KNOTS)
     is_deep, fitted = both.game >= offset, scored[best]
     curves = {name: [round(value, 5) for value in row] for name, row in zip(both.names, weights.tolist(), strict=True)}
     groups = {"knight": ~is_deep, "search": is_deep}
@@ -186,7 +207,7 @@ def learn_utilities(kept: list[Row]) -> dict[str, list[float]]:
     inputs = np.concatenate([at * height, at], axis=1)
     against = np.stack([inputs, np.zeros(inputs.shape)], axis=1)  # a seat against all others together
     sample = Sample([], against, np.stack([won, 1 - won], axis=1), game)
-    weights = fit(sample, PENALTIES[0])
+    weights = fit(sample, PENALTIES[1], np.repeat([1.0, 0.0], KNOTS))
     lead = np.array([row["lead"] for row in found], float)
     heights = at * height * np.sqrt(sample.weight)[:, None]
     square = heights.T @ heights
@@ -194,9 +215,9 @@ def learn_utilities(kept: list[Row]) -> dict[str, list[float]]:
         square + 0.02 * np.trace(square) / KNOTS * np.eye(KNOTS), heights.T @ (lead * np.sqrt(sample.weight))
     )
     return {
-        "slope": [round(float(x), 4) for x in weights[:KNOTS]],
+        "slope": [round(max(float(x), LEAST_SLOPE), 4) for x in weights[:KNOTS]],
         "base": [round(float(x), 4) for x in weights[KNOTS:]],
-        "points": [round(float(x), 3) for x in points],
+        "points": [round(max(float(x), 0.0), 3) for x in points],
     }
 
 
@@ -206,7 +227,20 @@ def merge(file: Path, players: int, fitted: Fitted, games: Mapping[str, int]) ->
     learnt.setdefault("games", {})[str(players)] = dict(games)
     learnt.setdefault("brier", {})[str(players)] = {name: round(value, 4) for name, value in fitted.brier.items()}
     learnt.setdefault("players", {})[str(players)] = fitted.table
-    file.write_text(json.dumps(learnt, indent=1) + "\n", "utf-8")
+    write_learnt(file, learnt)
+
+
+def write_learnt(file: Path, learnt: Mapping[str, Any]) -> None:
+    """Write all that was learnt, a curve a line."""
+    text = json.dumps(learnt, indent=1)
+    file.write_text(re.sub(r"\[\s+([^\[\]]+?)\s+\]", lambda m: f"[{' '.join(m[1].split())}]", text) + "\n", "utf-8")
+
+
+def merge_kinds(file: Path, kinds: Mapping[str, float], losses: Row) -> None:
+    """Write what losses are called, and how many decisions say so."""
+    learnt = json.loads(file.read_text("utf-8"))
+    learnt |= {"kinds": dict(kinds), "judged": len(losses["page"])}
+    write_learnt(file, learnt)
 
 
 def draw(title: str, fitted: Fitted, file: Path) -> None:
@@ -226,3 +260,33 @@ def draw(title: str, fitted: Fitted, file: Path) -> None:
     axes.set(title=title.capitalize(), xlabel="winning chance foretold", ylabel="share won", xlim=(0, 1), ylim=(0, 1))
     axes.legend(loc="upper left", fontsize=8)
     figure.savefig(file)
+
+
+# What losses are called
+
+
+def sample_losses(game: AnyGame, seats: int, decisions: int, seed: int) -> Row:
+    """What decisions of the weakest bot cost, and what is thought of those that a search ten times as deep takes."""
+    found: Row = {"page": [], "deep": []}
+    number = 0
+    while len(found["page"]) < decisions:
+        match = play_game(Setting(game.name, seats, game.settle(seats, {}), ("page",), seed), number).match
+        number += 1
+        every = list(listed(match))
+        for index, codes in every[number % STRIDE :: STRIDE]:
+            question = ask(game, match.positions[index], match.moves[index][0])
+            deep = replace(question, budget=question.budget.scaled(DEEPER)).candidates()[0]
+            found["page"].append(judge_codes(question, codes)["loss"]["chance"])
+            found["deep"].append(judge_codes(question, deep)["loss"]["chance"])
+    return found
+
+
+def learn_kinds(losses: Row) -> dict[str, float]:
+    """The losses that are called something: rare for the weakest bot, and rarer for who looks ten times as deep."""
+    page, deep = np.array(losses["page"]), np.array(losses["deep"])
+    limits = {
+        kind: max(float(np.quantile(page, seldom)), float(np.quantile(deep, hardly)), LEAST_LOSS * (place + 1))
+        for place, (kind, seldom, hardly) in enumerate(KIND_SHARES)
+    }
+    limits["blunder"] = max(limits["blunder"], 1.5 * limits["mistake"])
+    return {kind: round(limit, 3) for kind, limit in limits.items()}

@@ -5,13 +5,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Any
+from random import Random
 
-from burgrave.analysis.judging import CONTENDERS, Question, ask, chance, leads_to, line_of
+from burgrave.analysis.judging import CONTENDERS, Question, ask, chance, leads_to, line_of, play_on
 from burgrave.analysis.reporting import decisions
-from burgrave.bots.insight import Insight, find_insight
+from burgrave.bots.insight import Insight, find_insight, play_line
 from burgrave.bots.search.budget import Budget
-from burgrave.bots.strategy import Candidate
+from burgrave.bots.strategy import Candidate, Task
 from burgrave.core.match import Match
 from burgrave.core.notation import write
 from burgrave.research.calibration import write_part
@@ -23,6 +23,10 @@ DEEPER = 10
 """So many times the depth must not change it."""
 SHALLOW = (0.04, 0.2, 1.0)
 """Parts of the usual budget; who finds the turn with less, finds it easy."""
+LEAST_LINES = 2
+"""What is proved and takes fewer lines is no puzzle."""
+OTHERS = 6
+"""So many moves are compared with what is proved."""
 SUFFIX = ".jsonl"
 
 
@@ -43,17 +47,26 @@ def find_in(match: Match, source: str) -> list[Row]:
 
 
 def examine(question: Question, insight: Insight) -> Row | None:
-    """The puzzle that a position is, if it is one: seen at a glance, then as usual, then ten times deeper."""
+    """The puzzle that a position is, if it is one: seen at a glance, then as usual, then ten times deeper.
+
+    What is proved need not be looked at again.
+    """
     task = question.task("puzzle")
     line = insight.proved(task)
-    gap = 0.0
-    for budget in (question.budget.scaled(0.25), question.budget, question.budget.scaled(DEEPER)):
-        looked = replace(question, budget=budget)
-        best, gap = stand_out(looked, line)
-        if gap < GAP or (line is not None and leads_to(task.position, question.seat, best) != target(task, line)):
+    is_proved, gap = line is not None, 0.0
+    for depth in (0.25, 1, DEEPER) if line is None else (1,):
+        looked = replace(question, budget=question.budget.scaled(depth))
+        if is_proved and line is not None:
+            gap = gap_to_unproved(looked, insight, task, line)
+        else:
+            best, gap = stand_out(looked, line)
+            if line is not None and leads_to(task.position, task.seat, best) != target(task, line):
+                return None
+            line = line or line_of(best)
+        if gap < GAP:
             return None
-        line = line or line_of(best)
     assert line is not None
+    line = play_on(question, task.position, line)
     theme = insight.theme(task, line)
     if theme is None:
         return None
@@ -67,7 +80,28 @@ def examine(question: Question, insight: Insight) -> Row | None:
     }
 
 
-def target(task: Any, line: tuple[int, ...]) -> bytes:
+def gap_to_unproved(question: Question, insight: Insight, task: Task, line: tuple[int, ...]) -> float:
+    """By how much a turn that is proved is better than the best move that leads to no such turn."""
+    if len(line) < LEAST_LINES:
+        return 0.0
+    codes = dict.fromkeys(each[0] for each in question.candidates())
+    codes |= dict.fromkeys(each.code for each in insight.strategy.greedy(question.task("glance"))[:OTHERS])
+    others = [(code,) for code in codes if not goes_on_proved(insight, task, code)]
+    if not others:
+        return 0.0
+    best, *rest = question.compare([line, *others])
+    return chance(question, best.value) - max(chance(question, each.value) for each in rest)
+
+
+def goes_on_proved(insight: Insight, task: Task, code: int) -> bool:
+    """Whether a move may still be followed by a turn that is proved."""
+    after = play_line(task.position, task.seat, (code,))
+    if insight.theme(task, (code,)) is not None:
+        return True
+    return after.to_act() == (task.seat,) and insight.proved(Task(task.game, after, task.seat, Random(0))) is not None
+
+
+def target(task: Task, line: tuple[int, ...]) -> bytes:
     """Where a line leads."""
     return leads_to(task.position, task.seat, Candidate(line[0], 0.0, line[1:]))
 

@@ -40,7 +40,7 @@ class RaubritterInsight(Insight):
     def may_puzzle(self, position: Position) -> bool:
         """The end, as soon as it can be read out."""
         assert isinstance(position, RaubritterPosition)
-        return position.phase in (IN_LAY, IN_DEPLOY) and is_known(position)
+        return position.phase == IN_LAY and is_known(position)
 
     def theme(self, task: Task, line: Sequence[int]) -> str | None:
         """An end that is proved."""

@@ -1,0 +1,64 @@
+"""The puzzles that come with the games: readable, legal, solved by their turn and by nothing much worse."""
+
+import pytest
+
+from burgrave.analysis import puzzles, solve
+from burgrave.analysis.judging import ask
+from burgrave.analysis.kinds import NothingToJudge
+from burgrave.analysis.puzzling import Puzzle, find_puzzle, is_solved
+from burgrave.core.game import find_game, find_games
+from burgrave.core.match import Match
+from burgrave.core.notation import write
+from burgrave.core.position import Position
+from burgrave.sentences import LANGUAGES, speak
+
+GAMES = [name for name in find_games() if puzzles(find_game(name))]
+
+
+def play(puzzle: Puzzle, position: Position, lines: tuple[str, ...]) -> None:
+    """Play a line, every part of which must be legal."""
+    game = find_game(puzzle.game)
+    for line in lines:
+        assert game.code(line) in position.legal(puzzle.seat), (puzzle.id, line)
+        position.play(puzzle.seat, game.code(line))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_puzzle_reads_back_and_its_turn_is_legal(game: str) -> None:
+    chosen = find_game(game)
+    found = puzzles(chosen)
+    assert len({puzzle.id for puzzle in found}) == len({puzzle.position for puzzle in found}) == len(found)
+    for puzzle in found:
+        played, position = puzzle.place()
+        assert played is chosen and write(chosen, position, puzzle.seat) == puzzle.position
+        assert position.to_act() == (puzzle.seat,) and puzzle.gap > 0 and 1 <= puzzle.difficulty <= 5
+        assert find_puzzle(puzzle.id) == puzzle
+        for language in LANGUAGES:
+            assert f"theme.{puzzle.theme}" in speak(language, chosen).catalogue
+        play(puzzle, position, puzzle.line)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_stored_turn_solves_and_a_bad_one_does_not(game: str) -> None:
+    chosen, refused = find_game(game), 0
+    for puzzle in puzzles(chosen):
+        _, position = puzzle.place()
+        question = ask(chosen, position, puzzle.seat, "quick")
+        assert is_solved(puzzle, question, tuple(chosen.code(line) for line in puzzle.line))
+        bad = [code for code in position.legal(puzzle.seat) if chosen.words(code) != puzzle.line[0]]
+        refused += any(not is_solved(puzzle, question, (code,)) for code in bad[:4])
+    assert refused >= 0.8 * len(puzzles(chosen)), "of four other moves one is bad"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_verdict_has_a_judgement(game: str) -> None:
+    puzzle = puzzles(find_game(game))[0]
+    verdict = solve(puzzle, puzzle.line)
+    assert verdict["solved"] and verdict["judgement"]["played"] == list(puzzle.line)
+    with pytest.raises(NothingToJudge):
+        solve(puzzle, [])
+
+
+def test_a_game_without_puzzles_has_none() -> None:
+    assert puzzles(Match(find_game("pennies"), 2).game) == []
+    assert find_puzzle("nothing") is None
