@@ -116,6 +116,20 @@ def test_a_lesson_on_a_phone(meet: Meet) -> None:
         assert anna.page.evaluate(SMALL_TARGETS, SMALLEST_TARGET) == []
 
 
+def test_what_is_chosen_is_named(meet: Meet) -> None:
+    anna = meet(kind=Learner)
+    anna.go("/")
+    button = anna.page.locator(".choices button")
+    anna.stand("castel", 2, ["place archer a1"])
+    expect(button).to_have_text("Choose a Siege Engine (facing the south wall)")
+    anna.stand("castel", 5, [])
+    anna.reach(anna.page.locator('.hand [data-card="lady-in-waiting"]'))
+    expect(anna.question).to_contain_text("Lady-in-Waiting: it cannot be placed now")
+    anna.stand("loewenherz", 8, ["answer 3", "choose 1"])
+    anna.reach(button.first)
+    expect(button).to_have_text(["Look through a pile", "Stop here", "Pile 1", "Pile 2"])
+
+
 class Typist(Learner):
     """Somebody without a mouse: Tab, arrows, Enter and the keys of the choices."""
 

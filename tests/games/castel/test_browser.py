@@ -24,6 +24,13 @@ ACTIONS = {
     for actions in range(1, 5)
     for action in range(1, actions + 1)
 }
+PARTS = {
+    say(f"part.{card}", part=part, parts=parts)
+    for say in (SAY, DIRE)
+    for card in ("merchant", "alchemist")
+    for parts in range(1, 4)
+    for part in range(1, parts + 1)
+}
 LIT_CARD, LIT_PLACE = ".hand [data-light=next]", "[role=gridcell][data-light=next]"
 
 
@@ -70,8 +77,9 @@ def test_a_whole_game_of_two_players_by_clicks(meet: Meet) -> None:
     anna.button("I am Anna").click()
     asked = play_to_the_end(anna, EN)
     questions = {text for key, text in EN.items() if key.startswith("ask.")}
-    assert asked - questions - ACTIONS == set()  # each effect asks for its own card
+    assert asked - questions - ACTIONS - PARTS == set()  # each effect asks for its own card
     assert len(asked) > 4
+    assert all(anna.page.locator(".log li span").all_inner_texts()), "what nobody may know is no line of the log"
     result = anna.page.get_by_role("region", name="The result")
     expect(result).to_contain_text(EN["end.placed"])
     expect(result.get_by_role("img", name=EN["end.course"])).to_be_visible()

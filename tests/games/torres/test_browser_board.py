@@ -108,8 +108,10 @@ def test_a_chosen_knight_is_asked_where_he_goes_and_too_far_is_explained_by_its_
     anna.wait_move(3)
     anna.wait_asked()
     anna.square("c3").click()
-    expect(anna.question).to_have_text("Where does the knight on c3 go?")
+    expect(anna.question).to_have_text("Where does the knight on c3 go? Each step costs an action point.")
     expect(anna.page.locator(".choices button")).to_have_count(0)
+    for square, price in (("c4", "1 action point."), ("c5", "2 action points.")):
+        assert (anna.square(square).get_attribute("aria-label") or "").endswith(f"{square}: ground. {price}")
     anna.square("h8").click()
     expect(anna.page.locator(".why")).to_contain_text("h8 is too far away. Rule T11")
 

@@ -36,6 +36,8 @@ export interface BoardProps {
   pointed: ReadonlySet<string>
   /** What has happened so far, without what was taken back; where it is known. */
   story?: readonly LogItem[]
+  /** All the lines that are played by words that say several at once; where it is known. */
+  lines?: (words: string) => readonly string[]
 }
 
 export interface SeatProps {
@@ -82,7 +84,7 @@ export interface GameParts extends Part<BoardProps> {
   /** A word of a move as people say it here, after the words before it, where the catalogue does not tell. */
   wordText?: (word: string, path: readonly string[], texts: GameTexts, view: View) => string | undefined
   /** A line, or the beginning of one, as people say it here, where its words one by one do not. */
-  lineText?: (line: string, texts: GameTexts) => string | undefined
+  lineText?: (line: string, texts: GameTexts, view: View) => string | undefined
   /** What is asked before any click, with these legal lines, where the phase alone does not tell. */
   ask?: (view: View, lines: readonly string[], texts: GameTexts) => string | undefined
   /** What is asked after some clicks, where the catalogue does not tell. */

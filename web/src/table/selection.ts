@@ -13,6 +13,10 @@ export const choicesOf = ({ legal, ways }: Pick<Frame, 'legal' | 'ways'>, kindOf
   kindOf,
 })
 
+/** All that a line, or a way, means. */
+export const linesOf = ({ ways }: Pick<Frame, 'ways'>, words: string): readonly string[] =>
+  ways.find((way) => way.words === words)?.lines ?? [words]
+
 /** Whether a frame asks what the one before did: what others choose at the same time leaves a choice that has been begun as it is. */
 export function isSameQuestion(before: Frame, after: Frame, fresh: readonly LogItem[]): boolean {
   if (before.seat !== after.seat || fresh.some((item) => item.seat === after.seat)) return false

@@ -10,8 +10,8 @@ import { mayMove, settings } from '../settings.svelte.ts'
 import { t, type GameTexts } from '../texts.svelte.ts'
 import { nameOf, noteText } from './names.ts'
 import { holdOf, Playback, scenesOf, type Scene } from './playback.ts'
-import { carried, choicesOf, isSameQuestion, lightOf, press, toolOf } from './selection.ts'
-import { doer, newsOf, standing } from './story.ts'
+import { carried, choicesOf, isSameQuestion, lightOf, linesOf, press, toolOf } from './selection.ts'
+import { doer, narrate, newsOf, standing } from './story.ts'
 import { tool } from './tool.ts'
 import { reasonsOf, type Explained } from './why.ts'
 
@@ -125,8 +125,7 @@ export class Sitting {
   readonly news: LogItem[] = $derived.by(() => newsOf(this.told, this.#isSelf, this.isPlaying, this.#looked))
   /** The last of it, in sentences. */
   get narration(): string {
-    const last = this.news.findLast((item) => item.events.length || item.kind !== 'move')
-    return last ? this.sentences(last).join(' ') : ''
+    return narrate(this.news, this.told, this.#looked, this.isCurrent, (item) => this.sentences(item))
   }
 
   sentences(item: LogItem): string[] {
@@ -171,7 +170,7 @@ export class Sitting {
     this.parts.wordText?.(word, path, this.texts, this.view) ?? this.texts.term(word)
 
   lineText = (line: string): string => {
-    const told = this.parts.lineText?.(line, this.texts)
+    const told = this.parts.lineText?.(line, this.texts, this.view)
     if (told !== undefined) return told
     const words = line.split(' ')
     return words.map((word, i) => this.wordText(word, words.slice(0, i))).join(' ')
@@ -257,7 +256,7 @@ export class Sitting {
   /** Plays a line, or a way: all the lines that it means. */
   play = (words: string): Promise<void> => {
     tool.keep(this.table.id, toolOf(this.clicks, words))
-    return this.playAll(this.frame.ways.find((way) => way.words === words)?.lines ?? [words])
+    return this.playAll(linesOf(this.frame, words))
   }
 
   /** Plays lines of one's own in a row, as far as they go. */
@@ -391,6 +390,7 @@ export class Sitting {
     const chosen = [...this.clicks, ...(next.length || open.length ? path : [])]
     const news = this.shown.news.flatMap((item) => item.events)
     const pointed = this.pointedLines.length ? new Set(this.pointedLines.flatMap(this.linePlaces)) : this.#pointed
-    return { view, seat, texts, light, click, chosen, news, turn, moving: mayMove(), marked, pointed, story }
+    const lines = (words: string): readonly string[] => linesOf(this.frame, words)
+    return { view, seat, texts, light, click, chosen, news, turn, moving: mayMove(), marked, pointed, story, lines }
   }
 }

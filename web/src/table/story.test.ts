@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { LogItem } from '../server/wire.ts'
-import { doer, newsOf, standing } from './story.ts'
+import { doer, narrate, newsOf, standing } from './story.ts'
 
 /** A log of entries given by seat and move; a move that is not the next one was gone back to. */
 const logOf = (...entries: [seat: number, move: number, kind?: 'undo' | 'note'][]): LogItem[] =>
@@ -43,4 +43,22 @@ test('news is what others have done since my last move, my draws are none', () =
 
 test("a spectator's news is the last entry", () => {
   assert.deepEqual(seqs(newsOf(logOf([1, 1], [0, 2]), () => false, false, 0)), [2])
+})
+
+test('what others did is told together as far as there is room, and one by one while it is shown', () => {
+  const tell = (isShown: boolean, ...told: string[]) => {
+    const log = logOf(...told.map((_, i): [number, number] => [1, i + 1]))
+    return narrate(log, log, 0, isShown, (item) => [told[item.seq - 1]].filter(Boolean))
+  }
+  assert.equal(tell(true, '', 'Otto draws.', '', 'Otto stops.', ''), 'Otto draws. Otto stops.')
+  assert.equal(tell(false, '', 'Otto draws.', '', 'Otto stops.', ''), 'Otto stops.')
+  assert.equal(tell(true, 'short', 'x'.repeat(100), 'y'.repeat(60), 'end'), `${'y'.repeat(60)} end`)
+  assert.equal(tell(true), '')
+})
+
+test('of what one has done oneself is told what followed, until the next click', () => {
+  const log = logOf([1, 1], [0, 2])
+  const sentences = () => ['Anna ends the turn.', 'Year 1 is scored.', 'Anna scores 4 points.']
+  assert.equal(narrate([], log, 1, true, sentences), 'Year 1 is scored. Anna scores 4 points.')
+  assert.equal(narrate([], log, 2, true, sentences), '')
 })

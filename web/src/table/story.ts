@@ -1,6 +1,9 @@
 // What has happened at a table: what still stands of it, whose doing it was, and what one has not seen yet.
 import type { LogItem } from '../server/wire.ts'
 
+/** So many letters are read at a glance: three lines on a phone. */
+const GLANCE = 150
+
 /** The entries of a log up to one of them, without those that were taken back. */
 export function standing(log: readonly LogItem[], seq = Infinity): LogItem[] {
   const story: LogItem[] = []
@@ -20,6 +23,31 @@ export function doer(log: readonly LogItem[], item: LogItem): number {
     if (before && before.seat >= 0) return before.seat
   }
   return item.seat
+}
+
+/** The last of what is told, with what came before it as far as it is read at a glance. */
+function glance(told: readonly string[]): string {
+  const [last = '', ...before] = told.filter(Boolean).reverse()
+  let text = last
+  for (const one of before) {
+    if (one.length + text.length >= GLANCE) break
+    text = `${one} ${text}`
+  }
+  return text
+}
+
+/** What others have done: one after another while it is being shown, then some of it together; of one's own move, what followed. */
+export function narrate(
+  news: readonly LogItem[],
+  log: readonly LogItem[],
+  seen: number,
+  isShown: boolean,
+  sentences: (item: LogItem) => string[],
+): string {
+  const told = news.map((item) => sentences(item).join(' ')).filter(Boolean)
+  if (told.length) return isShown ? glance(told) : told.at(-1)!
+  const own = log.at(-1)
+  return own && own.seq > seen ? sentences(own).slice(1).join(' ') : ''
 }
 
 /** What others have done since the last move of one of my seats, or since one last looked; a spectator's: the last entry. */

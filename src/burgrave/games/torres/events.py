@@ -174,6 +174,8 @@ class ScoredEvent(TypedDict):
     score: int
     """Where it stands now."""
     castles: list[CastleScore]
+    parts: list[str]
+    """The same as people write it: level times area for each castle."""
 
 
 class OverEvent(TypedDict):
@@ -324,8 +326,17 @@ def scoring_events(before: TorresPosition, after: TorresPosition) -> list[Torres
     for seat in seats:
         points, castles = scoring.castle_points(after, seat), castle_scores(after, seat)
         start, score = advance(markers, seat, points)
+        parts = [f"{castle['level']} × {castle['area']}" for castle in castles]
         told.append(
-            {"event": "scored", "seat": seat, "points": points, "start": start, "score": score, "castles": castles}
+            {
+                "event": "scored",
+                "seat": seat,
+                "points": points,
+                "start": start,
+                "score": score,
+                "castles": castles,
+                "parts": parts,
+            }
         )
     bonus("king-bonus", lambda seat: scoring.king_points(after, seat, year))
     if before.is_master:

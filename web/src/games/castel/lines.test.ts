@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cellsOf, neighbour, zoneOf } from './geometry.ts'
-import { choiceOf, exchangeWords, handWords, placeWords, placesOf, placesOfLine } from './lines.ts'
+import { cardAt, choiceOf, exchangeWords, handWords, partOf, placeWords, placesOf, placesOfLine } from './lines.ts'
 
 const isPlace = (word: string): boolean => /^([a-f][1-6]|north|out.*)$/.test(word)
 const choice = (phase: string, ...chosen: string[]) => choiceOf(phase, chosen, isPlace)
@@ -43,6 +43,32 @@ test('corners are towers, the other squares of the border ramparts', () => {
     'outside',
     'outside',
   ])
+})
+
+test('the card at a place, and beneath a knight there', () => {
+  const board = {
+    b2: [
+      { card: 'knight', pawn: 0, protected: false },
+      { card: 'king', pawn: 1, protected: true },
+    ],
+  }
+  assert.equal(cardAt('b2', board), 'knight')
+  assert.equal(cardAt('b2/1', board), 'king')
+  assert.equal(cardAt('c3', board), undefined)
+})
+
+test('an effect in parts tells which one comes, and of how many', () => {
+  const doing = (card: string, step: number, hand: string[]) => ({
+    effect: { card, step, player: 0, place: 'e2', chosen: [] },
+    hands: [hand, ['?']],
+    exchange: ['spy', 'king'],
+  })
+  assert.deepEqual(partOf(doing('merchant', 0, []), ['pawn f1', 'pawn south']), { part: 1, parts: 2 })
+  assert.deepEqual(partOf(doing('merchant', 1, []), ['pawn f1', 'pawn a1', 'pawn a2']), { part: 2, parts: 3 })
+  const lines = ['alchemy thief spy', 'alchemy thief king']
+  assert.deepEqual(partOf(doing('alchemist', 0, ['thief']), lines), { part: 1, parts: 1 })
+  assert.deepEqual(partOf(doing('alchemist', 0, ['thief', 'thief']), lines), { part: 1, parts: 2 })
+  assert.deepEqual(partOf(doing('alchemist', 1, ['thief']), lines), { part: 2, parts: 2 })
 })
 
 test('an event and a line name places as the board does', () => {

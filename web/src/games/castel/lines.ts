@@ -1,7 +1,7 @@
 // The lines of Castel as clicks spell them out: what a click on a card in hand, on one of the exchange or on a place would say;
 // and the places that lines and events are about, as the board names them: `c6`, `out:dragon`, `exchange king`, `hand king`.
 import { isPlace } from './places.ts'
-import type { CastelEvent } from './view.d.ts'
+import type { CastelEvent, CastelView } from './view.d.ts'
 
 /** What has been chosen so far. */
 export interface Choice {
@@ -66,6 +66,23 @@ export function placeWords({ phase, verb, card, place }: Choice, where: string):
   if (verb === 'pawn')
     return [where, `${where}/1`, `${where}/2`, `${where}/3`, `${where}/4`].map((card) => `pawn ${card}`)
   return verb === 'target' ? [`target ${where}`] : []
+}
+
+/** The card that lies at a place, or beneath others there. */
+export function cardAt(place: string, board: CastelView['board']): string | undefined {
+  const [where, depth = 0] = place.split('/')
+  return board[where]?.[Number(depth)]?.card
+}
+
+/** Which part of an effect that is carried out several times comes now, and how many there will be. */
+export function partOf(
+  { effect, hands, exchange }: Pick<CastelView, 'effect' | 'hands' | 'exchange'>,
+  lines: readonly string[],
+): { part: number; parts: number } | undefined {
+  if (!effect) return undefined
+  const { card, step, player } = effect
+  const most = card === 'alchemist' ? Math.min(2 - step, hands[player].length, exchange.length) : 3 - step
+  return { part: step + 1, parts: step + Math.min(most, lines.length) }
 }
 
 const ground = (place: string): string => place.split('/')[0]

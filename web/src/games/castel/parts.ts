@@ -1,5 +1,6 @@
 import { VERSION, type GameParts } from '../board.ts'
 import { drawn } from '../drawn.svelte.ts'
+import type { View } from '../../server/wire.ts'
 import type { GameTexts } from '../../texts.svelte.ts'
 import Board from './Board.svelte'
 import Course from './Course.svelte'
@@ -7,14 +8,16 @@ import End from './End.svelte'
 import Gallery from './Gallery.svelte'
 import Seat from './Seat.svelte'
 import { FACES } from './faces.ts'
-import { choiceOf, placesOf, placesOfLine } from './lines.ts'
+import { cardAt, choiceOf, partOf, placesOf, placesOfLine } from './lines.ts'
 import { isPlace, placeText } from './places.ts'
 import type { CastelEvent, CastelView } from './view.d.ts'
 
-/** The arguments of a line, by what its words are. */
-function argumentsOf(words: readonly string[], texts: GameTexts): Record<string, string | number> {
-  const places = words.filter(isPlace).map((place) => placeText(place, texts))
-  const cards = words.filter((word) => FACES[word])
+/** The arguments of a line, by what its words are: where it names no cards, those that lie at its places. */
+function argumentsOf(words: readonly string[], texts: GameTexts, view: View): Record<string, string | number> {
+  const named = words.filter(isPlace)
+  const places = named.map((place) => placeText(place, texts))
+  const spoken = words.filter((word) => FACES[word])
+  const cards = spoken.length ? spoken : named.map((place) => cardAt(place, (view as unknown as CastelView).board))
   const seat = words.slice(1).find((word) => /^\d$/.test(word))
   return {
     ...(places[0] && { place: places[0] }),
@@ -30,23 +33,23 @@ const parts: GameParts = {
   ...drawn(Board, { Course, End, Gallery, Seat }),
   verbs: ['draw', 'place', 'swap', 'skip'],
   onBoard: (word) => (isPlace(word) && !word.includes('/')) || word in FACES,
-  wordText(word, path, texts) {
+  wordText(word, path, texts, view) {
     if (isPlace(word)) return placeText(word, texts)
     if (!/^\d$/.test(word)) return undefined
-    return path[0] === 'pawn'
-      ? texts.say('line.pawn-of', argumentsOf(['', path[1], word], texts))
-      : texts.player(Number(word))
+    const args = argumentsOf(['', ...path.slice(1), word], texts, view)
+    return path[0] === 'pawn' && args.card ? texts.say('line.pawn-of', args) : texts.player(Number(word))
   },
-  lineText(line, texts) {
+  lineText(line, texts, view) {
     const [verb, ...words] = line.split(' ')
     const key = verb === 'pawn' && words.length > 1 ? 'line.pawn-of' : `line.${verb}`
+    const args = argumentsOf([verb, ...words], texts, view)
     const complete = words.length > 1 || /^(draw|skip|pass|pawn|target)$/.test(verb)
-    return complete ? texts.maybe(key, argumentsOf([verb, ...words], texts)) : undefined
+    return complete && (args.card || !words.length) ? texts.maybe(key, args) : undefined
   },
   ask(view, lines, texts) {
-    if (view.phase !== 'action') return undefined
-    const may = ['draw', 'swap', 'place', 'skip'].filter((verb) => lines.some((line) => line.split(' ')[0] === verb))
     const { action, actions } = view as unknown as CastelView
+    if (view.phase !== 'action') return texts.maybe(`part.${view.phase}`, partOf(view as unknown as CastelView, lines))
+    const may = ['draw', 'swap', 'place', 'skip'].filter((verb) => lines.some((line) => line.split(' ')[0] === verb))
     return texts.maybe(`now.${may.join('-')}`, { action, actions })
   },
   // Slots and the ground outside are not named by a word of their own in a sentence.
@@ -54,12 +57,13 @@ const parts: GameParts = {
   places: (event) => placesOf(event as unknown as CastelEvent),
   linePlaces: placesOfLine,
   /** What comes next for the card or the place chosen, and what the card will do. */
-  question(view, { path, offer }, texts) {
+  question(view, { path, offer, lines }, texts) {
     if (offer) return undefined
     const { verb, card, place } = choiceOf(view.phase, path, isPlace)
-    const key = [verb ?? 'action', card ? 'card' : place ? 'place' : ''].filter(Boolean).join('.')
+    const isStuck = !verb && card && !lines.some((line) => line.startsWith('place '))
+    const key = [verb ?? 'action', isStuck ? 'stuck' : card ? 'card' : place ? 'place' : ''].filter(Boolean).join('.')
     return texts.maybe(`then.${key}`, {
-      ...argumentsOf(['', ...path], texts),
+      ...argumentsOf(['', ...path], texts, view),
       text: card ? texts.say(`card.${card}`) : '',
     })
   },

@@ -47,6 +47,7 @@ const parts: GameParts = {
     const action = path[0] === 'choose' ? actionsOf(view as LoewenherzView)[Number(word) - 1] : undefined
     if (action) return `${word} (${texts.term(spoken(action))})`
     if (path[0] === 'offer' || path[0] === 'bid') return ducatsText(word, texts)
+    if (path[0] === 'pile') return texts.say('board.pile', { pile: word })
     return undefined
   },
   lineText(line, texts) {

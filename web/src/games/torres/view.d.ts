@@ -140,7 +140,7 @@ export type CastleScore = {
 }
 
 /** What all castles give a seat. */
-export type ScoredEvent = { event: 'scored'; seat: number; points: number; start: number; score: number; castles: CastleScore[] }
+export type ScoredEvent = { event: 'scored'; seat: number; points: number; start: number; score: number; castles: CastleScore[]; parts: string[] }
 
 /** The king's bonus, or what the master card gives. */
 export type BonusEvent = { event: 'king-bonus' | 'master-bonus'; seat: number; points: number; start: number; score: number }

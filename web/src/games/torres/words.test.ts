@@ -22,6 +22,11 @@ test('the sentence of a turn tells the points left, and of cards only when one c
   assert.equal(ask({ ...menu(0), phase: 'store' }, ['store 1'], en), undefined)
 })
 
+test('the king asks what he will bring', () => {
+  const asked = ask({ ...menu(0), phase: 'move-king', year: 1 } as View, ['king d8', 'stay'], en)!
+  assert.match(asked, /In year 2 a knight on level 2 of his castle earns 10 points\.$/)
+})
+
 test('a card that goes back is named', () => {
   const back = { ...menu(4), phase: 'return' }
   assert.match(ask(back, ['return climb top', 'return climb bottom'], en)!, /^Where does “Climb” go/)
@@ -57,7 +62,7 @@ test('a card is asked for by name, then for its block or its knight', () => {
 test('a chosen knight is asked where he goes', () => {
   assert.equal(
     question(walk(choices(['move c3 c4', 'move c3 d3', 'block b3']), ['c3']), en),
-    'Where does the knight on c3 go?',
+    'Where does the knight on c3 go? Each step costs an action point.',
   )
   assert.equal(question(walk(choices(['knight b3', 'block b3', 'end']), ['b3']), en), 'What happens on b3?')
 })

@@ -47,11 +47,12 @@ function cardText(card: string, square: string | undefined, target: string | und
   return texts.say('line.card.under', { card, square, supply })
 }
 
-/** What is asked before any click: in a turn how many action points are left, and whether a card can be played. */
+/** What is asked before any click: in a turn how many action points are left, and whether a card can be played; of the king what he will bring. */
 export function ask(view: View, lines: readonly string[], texts: Texts): string | undefined {
   if (view.phase === 'return') return askReturn(lines, texts)
+  const { points, year } = view as TorresView
+  if (view.phase === 'move-king') return texts.say('ask.king.year', { year: year + 1, points: 5 * (year + 1) })
   if (view.phase !== 'menu') return undefined
-  const { points } = view as TorresView
   const left = texts.say('ask.points', { points })
   if (!lines.some((line) => line.startsWith('card '))) return left
   return `${left} ${texts.say(points === 0 ? 'ask.only.card' : 'ask.also.card')}`
@@ -82,7 +83,7 @@ export function question(
 /** A card asks by its name and its own text, then where its knight goes, or from where its block comes. */
 function askCard(card: string | undefined, square: string | undefined, texts: Texts): string {
   if (!card) return texts.say('ask.card')
-  if (square) return texts.say(card === 'under' ? 'ask.card.supply' : 'ask.move.to', { square })
+  if (square) return texts.say(card === 'under' ? 'ask.card.supply' : 'ask.card.to', { square })
   return texts.say('ask.card.text', { card, text: texts.say(`card.${card}`) })
 }
 
