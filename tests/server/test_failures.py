@@ -16,7 +16,7 @@ def broken(serve, monkeypatch):
     anna = server.client()
     table = anna.create("pennies", [ME, ME])
 
-    async def fail(_):
+    async def fail(*_):
         raise OperationalError("SELECT 1", None, OSError("disk I/O error"))
 
     def begin(error=fail):
@@ -51,7 +51,7 @@ def test_a_socket_that_cannot_be_served_says_why(broken):
 def test_a_fault_of_ours_is_told_without_its_cause(broken):
     _, anna, table, begin = broken
 
-    async def fail(_):
+    async def fail(*_):
         raise RuntimeError("the secret is 4711")
 
     with anna.join(table["id"]) as socket:
