@@ -19,7 +19,7 @@ from tests.waiting import wait_until
 
 Meet = Callable[..., Person]
 SMALLEST_TARGET = 24
-LARGEST_PAGE = 165_000
+LARGEST_PAGE = 190_000
 LARGEST_LESSON = 12_000
 LARGEST_FIGURE = 10_000
 
@@ -61,6 +61,10 @@ def visit(person: Person, page: str) -> None:
             person.go(f"/explore/{finished_game(person)}?move=60")
             person.wait_asked()
             person.decide(Random(1))
+        case "study":
+            person.go("/study/torres")
+            person.wait_asked()
+            person.page.locator("summary").first.click()
         case "privacy":
             person.open_table(ME, ME)
             expect(person.page.get_by_role("dialog")).to_be_visible()
@@ -96,7 +100,7 @@ def visit(person: Person, page: str) -> None:
 
 
 PAGES = (
-    *("lobby", "new", "learn", "explore", "seating", "table", "privacy"),
+    *("lobby", "new", "learn", "explore", "study", "seating", "table", "privacy"),
     *("plain", "replay", "me", "adopt", "rules", "quick"),
 )
 

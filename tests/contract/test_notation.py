@@ -41,6 +41,12 @@ def test_what_a_seat_sees_is_written_without_what_it_does_not(case: Case):
 
 
 @each_case
+def test_without_parts_it_is_the_first_position(case: Case):
+    head = notation.write(case.game, case.start()).partition(notation.BETWEEN)[0]
+    assert notation.read(head)[1].dump() == case.start().dump()
+
+
+@each_case
 def test_nonsense_is_refused_and_nothing_breaks(case: Case):
     """Words exchanged, dropped and doubled at random: a position, or a reason."""
     rng = Random(5)

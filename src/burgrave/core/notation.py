@@ -38,7 +38,10 @@ def unusual_options(game: AnyGame, seats: int, options: dict[str, str]) -> dict[
 
 
 def read(text: str, rng: Random | None = None) -> tuple[AnyGame, Position]:
-    """The game and the position that a text tells, or BadNotation; `rng` draws what a seen form does not tell."""
+    """The game and the position that a text tells, or BadNotation; `rng` draws what a seen form does not tell.
+
+    Without any part it is the first position of a game.
+    """
     head, *parts = text.strip().split(BETWEEN)
     game, seats, options, seat = _read_head(head.split())
     sections: dict[str, str] = {}
@@ -48,6 +51,8 @@ def read(text: str, rng: Random | None = None) -> tuple[AnyGame, Position]:
             raise BadNotation(f"each part has a name of its own: '{part[:40]}'")
         sections[name] = words.strip()
     start = game.start(seats, options)
+    if not parts:
+        return game, start
     things = game.inventory(start)
     if seat != OPEN and rng is None:
         raise BadNotation("what a seat sees is read with a random generator for the rest")

@@ -8,11 +8,18 @@ export interface Node {
   line: ExploreLine | null
   item: LogItem | null
   scores: readonly number[] | null
+  comment: string
+  arrows: readonly Arrow[]
 }
+
+/** From one place of the board to another. */
+export type Arrow = readonly [string, string]
 
 export type Branches = readonly Node[]
 
-export const rootOf = (scores: readonly number[]): Branches => [{ parent: -1, line: null, item: null, scores }]
+const BARE = { item: null, scores: null, comment: '', arrows: [] }
+
+export const rootOf = (scores: readonly number[]): Branches => [{ ...BARE, parent: -1, line: null, scores }]
 
 /** The nodes from the beginning to one of them, without the beginning. */
 export function pathTo(branches: Branches, at: number): number[] {
@@ -40,7 +47,7 @@ export function grown(
     const isSame = ({ line: other }: Node): boolean => other?.seat === line.seat && other.words === line.words
     const known = childrenOf(nodes, at).find((node) => isSame(nodes[node]))
     const item = log.find(({ seq }) => seq === i + 1) ?? null
-    if (known === undefined) nodes.push({ parent: at, line, item, scores: null })
+    if (known === undefined) nodes.push({ ...BARE, parent: at, line, item })
     else nodes[known] = { ...nodes[known], item: nodes[known].item ?? item }
     at = known ?? nodes.length - 1
   })

@@ -7,7 +7,19 @@ import { troubleText } from '../server/refusals.ts'
 import type { Answer, Explored, Question } from '../server/wire.ts'
 import { Sitting } from '../table/sitting.svelte.ts'
 import type { GameTexts } from '../texts.svelte.ts'
-import { after, before, beside, grown, linesTo, ownLines, rootOf, type Branches } from './branches.ts'
+import {
+  after,
+  before,
+  beside,
+  grown,
+  linesTo,
+  ownLines,
+  rootOf,
+  type Arrow,
+  type Branches,
+  type Node,
+} from './branches.ts'
+import { branchesOf, type Study } from './study.ts'
 
 /** Where a copy begins, and whose it is. */
 export type Start = Pick<ExploreRequest, 'notation' | 'table' | 'move'> & { seat: number | null }
@@ -54,21 +66,28 @@ export class Exploring {
   /** The levels of bots that may. */
   bots: readonly string[] = $state.raw([])
   notation: string | null = $state(null)
+  /** The same of where it began. */
+  readonly origin: string | null
+  /** Whether clicks on the board draw arrows; and where one has begun. */
+  isDrawing = $state(false)
+  from: string | null = $state(null)
   /** How many moves could not be played again. */
   missed = $state(0)
   trouble = $state('')
   #asked = 0
 
   /** A copy as it begins. */
-  static async begin(start: Start, parts: LoadedParts, texts: GameTexts): Promise<Exploring> {
-    return new Exploring(start, parts, texts, await api.explore(start))
+  static async begin(start: Start, parts: LoadedParts, texts: GameTexts, study?: Study): Promise<Exploring> {
+    return new Exploring(start, parts, texts, await api.explore(start), study)
   }
 
-  private constructor(start: Start, parts: LoadedParts, texts: GameTexts, told: Explored) {
+  private constructor(start: Start, parts: LoadedParts, texts: GameTexts, told: Explored, study?: Study) {
     this.start = start
     this.parts = parts
     this.texts = texts
-    this.branches = $state.raw(rootOf(told.frame.view.scores))
+    const { scores } = told.frame.view
+    this.branches = $state.raw(study ? branchesOf(study, scores) : rootOf(scores))
+    this.origin = told.notation
     this.copy = $state.raw(new Copy(told, parts, texts, () => this))
     this.#note(told)
   }
@@ -130,6 +149,31 @@ export class Exploring {
   letAnswer = async (bot: string | null): Promise<void> => {
     this.bot = bot
     await this.#go(this.lines, bot !== null)
+  }
+
+  // What is said of it
+
+  get here(): Node {
+    return this.branches[this.at]
+  }
+
+  /** Says something of where we are. */
+  remark = (comment: string): void => this.#change({ comment })
+
+  /** Takes an arrow away, or draws it. */
+  point = (arrow: Arrow): void => {
+    const others = this.here.arrows.filter((one) => String(one) !== String(arrow))
+    this.#change({ arrows: others.length < this.here.arrows.length ? others : [...others, arrow] })
+  }
+
+  #change(change: Partial<Node>): void {
+    this.branches = this.branches.map((node, i) => (i === this.at ? { ...node, ...change } : node))
+  }
+
+  /** A place touched while arrows are drawn: where one begins, or ends. */
+  touch = (place: string): void => {
+    if (this.from !== null && this.from !== place) this.point([this.from, place])
+    this.from = this.from === null ? place : null
   }
 
   /** Asks for the position after lines; `goesOn`: it follows on what is shown, and bots may answer. */
