@@ -47,10 +47,10 @@ class Question:
         self.insight.fresh()
         return Task(self.game, self.position, self.seat, Random(f"{purpose} {self.seat} {self.seed}"))
 
-    def candidates(self) -> list[tuple[int, ...]]:
+    def candidates(self, most: int = CONTENDERS) -> list[tuple[int, ...]]:
         """The best lines, the best first."""
         found = self.insight.strategy.search(self.task("search"), self.budget)
-        return list(dict.fromkeys((each.code, *each.plan) for each in found))[:CONTENDERS]
+        return list(dict.fromkeys((each.code, *each.plan) for each in found))[:most]
 
     def compare(self, lines: Sequence[tuple[int, ...]]) -> list[Candidate]:
         """What lines are worth, in their order."""

@@ -20,6 +20,8 @@ Lines = Sequence[tuple[int, ...]]
 class Insight:
     """Looks at lines by the common tree. A game that searches in another way, or in whole turns, has its own."""
 
+    ideas: ClassVar[frozenset[str]] = frozenset()
+    """Themes that many lines have in common: only lines without it are others."""
     budget: ClassVar[Budget] = Budget(sims=400)
     """What a decision is judged by: simulations to find the best, and as many to compare it with what was played."""
 

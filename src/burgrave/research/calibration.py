@@ -35,7 +35,8 @@ SUFFIX = ".jsonl"
 
 STRIDE = 7
 """One of so many decisions of a game is judged."""
-DEEPER = 10
+DEEPER, DEEP_EVERY = 10, 5
+"""Of so many of them one is looked at so many times deeper."""
 KIND_SHARES = (("inaccuracy", 0.8, 0.95), ("mistake", 0.92, 0.99), ("blunder", 0.98, 0.999))
 """Of so many decisions of the weakest bot, and of a deep search, less is lost than this is called for."""
 LEAST_LOSS = 0.02
@@ -239,7 +240,7 @@ def write_learnt(file: Path, learnt: Mapping[str, Any]) -> None:
 def merge_kinds(file: Path, kinds: Mapping[str, float], losses: Row) -> None:
     """Write what losses are called, and how many decisions say so."""
     learnt = json.loads(file.read_text("utf-8"))
-    learnt |= {"kinds": dict(kinds), "judged": len(losses["page"])}
+    learnt |= {"kinds": dict(kinds), "judged": {name: len(each) for name, each in losses.items()}}
     write_learnt(file, learnt)
 
 
@@ -275,9 +276,10 @@ def sample_losses(game: AnyGame, seats: int, decisions: int, seed: int) -> Row:
         every = list(listed(match))
         for index, codes in every[number % STRIDE :: STRIDE]:
             question = ask(game, match.positions[index], match.moves[index][0])
-            deep = replace(question, budget=question.budget.scaled(DEEPER)).candidates()[0]
+            if len(found["page"]) % DEEP_EVERY == 0:
+                deep = replace(question, budget=question.budget.scaled(DEEPER)).candidates()[0]
+                found["deep"].append(judge_codes(question, deep)["loss"]["chance"])
             found["page"].append(judge_codes(question, codes)["loss"]["chance"])
-            found["deep"].append(judge_codes(question, deep)["loss"]["chance"])
     return found
 
 

@@ -1,6 +1,7 @@
 """Puzzles found in games: positions where one turn is much better than the others, at any depth."""
 
 import json
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -25,6 +26,10 @@ SHALLOW = (0.04, 0.2, 1.0)
 """Parts of the usual budget; who finds the turn with less, finds it easy."""
 LEAST_LINES = 2
 """What is proved and takes fewer lines is no puzzle."""
+MOST_A_GAME = 1
+"""So many puzzles of a game are kept: what follows in it is much alike."""
+MANY = 24
+"""So many lines are looked through for those that lack an idea."""
 OTHERS = 6
 """So many moves are compared with what is proved."""
 SUFFIX = ".jsonl"
@@ -59,7 +64,7 @@ def examine(question: Question, insight: Insight) -> Row | None:
         if is_proved and line is not None:
             gap = gap_to_unproved(looked, insight, task, line)
         else:
-            best, gap = stand_out(looked, line)
+            best, gap = stand_out(looked, insight, task, line)
             if line is not None and leads_to(task.position, task.seat, best) != target(task, line):
                 return None
             line = line or line_of(best)
@@ -78,6 +83,15 @@ def examine(question: Question, insight: Insight) -> Row | None:
         "line": [question.game.words(code) for code in line],
         "gap": round(gap, 4),
     }
+
+
+def select(
+    insight: Insight, task: Task, lines: list[tuple[int, ...]], line: tuple[int, ...] | None
+) -> list[tuple[int, ...]]:
+    """The best few lines, the best few that lack the idea of the first, and one that is held to be the best."""
+    idea = insight.theme(task, lines[0])
+    without = [each for each in lines if insight.theme(task, each) != idea] if idea in insight.ideas else []
+    return list(dict.fromkeys([*([line] if line else []), *lines[:CONTENDERS], *without[:CONTENDERS]]))
 
 
 def gap_to_unproved(question: Question, insight: Insight, task: Task, line: tuple[int, ...]) -> float:
@@ -106,13 +120,17 @@ def target(task: Task, line: tuple[int, ...]) -> bytes:
     return leads_to(task.position, task.seat, Candidate(line[0], 0.0, line[1:]))
 
 
-def stand_out(question: Question, line: tuple[int, ...] | None) -> tuple[Candidate, float]:
-    """The best line, and by how much winning chance it is better than any that leads elsewhere."""
-    lines = list(dict.fromkeys([*([line] if line else []), *question.candidates()]))[: CONTENDERS + 1]
+def stand_out(
+    question: Question, insight: Insight, task: Task, line: tuple[int, ...] | None
+) -> tuple[Candidate, float]:
+    """The best line, and by how much winning chance it is better than any that leads elsewhere or lacks its idea."""
+    lines = select(insight, task, question.candidates(MANY), line)
     found = sorted(question.compare(lines), key=lambda each: -each.value)
-    world = question.task("puzzle").position
-    best, place = found[0], leads_to(world, question.seat, found[0])
-    others = [each for each in found[1:] if leads_to(world, question.seat, each) != place]
+    best, place = found[0], leads_to(task.position, task.seat, found[0])
+    idea = insight.theme(task, line_of(best))
+    others = [each for each in found[1:] if leads_to(task.position, task.seat, each) != place]
+    if idea in insight.ideas:
+        others = [each for each in others if insight.theme(task, line_of(each)) != idea]
     if not others:
         return best, 0.0
     return best, chance(question, best.value) - chance(question, others[0].value)
@@ -148,10 +166,16 @@ def find(setting: Setting, folder: Path, games: int, jobs: int, report: Callable
 
 
 def choose(game: str, found: list[Row], most: int) -> list[Row]:
-    """As many different puzzles as wanted, the clearest of each theme in turn, then the easier ones first."""
+    """As many different puzzles as wanted, the harder and clearer ones of each theme in turn, then the easier ones first."""
     themes: dict[str, list[Row]] = {}
-    for row in sorted({row["position"]: row for row in found}.values(), key=lambda row: -row["gap"]):
-        themes.setdefault(row["theme"], []).append(row)
+    taken = Counter[str]()
+    for row in sorted(
+        {row["position"]: row for row in found}.values(), key=lambda row: (-row["difficulty"], -row["gap"])
+    ):
+        game_of_row = row["source"].partition(",")[0]
+        taken[game_of_row] += 1
+        if taken[game_of_row] <= MOST_A_GAME:
+            themes.setdefault(row["theme"], []).append(row)
     chosen: list[Row] = []
     while len(chosen) < most and any(themes.values()):
         chosen += [themes[theme].pop(0) for theme in sorted(themes) if themes[theme]]

@@ -35,6 +35,7 @@ EARLY = (PHASE["tile"], PHASE["castle"])
 class LoewenherzInsight(Insight):
     """Compares plans by what may come after them, as the search does."""
 
+    ideas: ClassVar[frozenset[str]] = frozenset({"region"})
     budget: ClassVar[Budget] = Budget(sims=40)
     strategy: LoewenherzStrategy
 

@@ -28,6 +28,7 @@ TRIALS = 4
 class TorresInsight(Insight):
     """Turns are compared by the answers to them."""
 
+    ideas: ClassVar[frozenset[str]] = frozenset({"king"})
     budget: ClassVar[Budget] = Budget(sims=72)
     strategy: TorresStrategy
 
@@ -42,7 +43,7 @@ class TorresInsight(Insight):
         if position.actor() == OVER:
             return 1.0
         rounds = len(facts.STACKS[position.seats][max(position.year, 1) - 1])
-        done = rounds if position.phase >= IN_STORE + 1 else max(position.round - 1, 0)
+        done = rounds if position.phase > IN_STORE else position.round
         return (max(position.year, 1) - 1 + done / rounds) / facts.YEARS
 
     def features(self, position: Position, seat: int) -> dict[str, float]:
@@ -97,7 +98,7 @@ class TorresInsight(Insight):
     def may_puzzle(self, position: Position) -> bool:
         """The turns of the last round of a year, from their beginning."""
         assert isinstance(position, TorresPosition)
-        is_last = position.year > 0 and position.round == len(facts.STACKS[position.seats][position.year - 1])
+        is_last = position.year > 0 and position.round + 1 == len(facts.STACKS[position.seats][position.year - 1])
         return position.phase == IN_MENU and is_last and self.is_settled(position)
 
     def theme(self, task: Task, line: Sequence[int]) -> str | None:
