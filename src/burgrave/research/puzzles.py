@@ -166,7 +166,7 @@ def find(setting: Setting, folder: Path, games: int, jobs: int, report: Callable
 
 
 def choose(game: str, found: list[Row], most: int) -> list[Row]:
-    """As many different puzzles as wanted, the harder and clearer ones of each theme in turn, then the easier ones first."""
+    """As many puzzles as wanted, the harder and clearer ones of each theme in turn; then the easier ones first."""
     themes: dict[str, list[Row]] = {}
     taken = Counter[str]()
     for row in sorted(
