@@ -134,7 +134,7 @@ def play_on(question: Question, world: Position, line: tuple[int, ...]) -> tuple
     """A line, and what its seat should play after it, up to chance, a reveal or another's choice."""
     game, seat, insight = question.game, question.seat, question.insight
     here = play_line(world, seat, line)
-    for _ in range(LONGEST):
+    for _ in range(LONGEST if insight.plays_on else 0):
         if here.to_act() != (seat,) or is_new_turn(game, world, here, seat):
             break
         legal = here.legal(seat)

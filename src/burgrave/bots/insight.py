@@ -22,6 +22,8 @@ class Insight:
 
     ideas: ClassVar[frozenset[str]] = frozenset()
     """Themes that many lines have in common: only lines without it are others."""
+    plays_on: ClassVar[bool] = True
+    """Whether a turn goes on after a decision; else a decision is a whole one."""
     budget: ClassVar[Budget] = Budget(sims=400)
     """What a decision is judged by: simulations to find the best, and as many to compare it with what was played."""
 

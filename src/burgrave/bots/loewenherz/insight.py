@@ -36,6 +36,7 @@ class LoewenherzInsight(Insight):
     """Compares plans by what may come after them, as the search does."""
 
     ideas: ClassVar[frozenset[str]] = frozenset({"region"})
+    plays_on: ClassVar[bool] = False
     budget: ClassVar[Budget] = Budget(sims=40)
     strategy: LoewenherzStrategy
 

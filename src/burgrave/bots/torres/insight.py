@@ -29,6 +29,7 @@ class TorresInsight(Insight):
     """Turns are compared by the answers to them."""
 
     ideas: ClassVar[frozenset[str]] = frozenset({"king"})
+    plays_on: ClassVar[bool] = False
     budget: ClassVar[Budget] = Budget(sims=72)
     strategy: TorresStrategy
 
