@@ -216,3 +216,14 @@ def test_a_position_as_text_and_as_a_board(run: Run, tmp_path: Path) -> None:
     ):
         result = run(*wrong)
         assert (result.code, len(result.err.splitlines())) == (2, 1), wrong
+
+
+def test_analyse_prints_one_object_or_a_report(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    file.write_text(run("record", "pennies").out)
+    told = json.loads(run("analyse", str(file), "--json", "--depth", "quick").out)
+    assert told["game"] == "pennies" and len(told["chances"]) == 10 and told["moves"]
+    assert {"index", "seat", "move", "best", "loss", "kind"} <= set(told["moves"][0])
+    assert "Accuracy" in run("analyse", str(file), "--depth", "quick", "--lang", "en").out
+    file.write_text("\n".join(file.read_text().splitlines()[:4]))
+    assert run("analyse", str(file)).code == 2, "nothing is finished there"
