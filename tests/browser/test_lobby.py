@@ -82,7 +82,7 @@ def test_the_help_of_a_table_is_chosen_in_the_form_and_seen_by_who_joins(meet: M
     expect(help_of_table).to_have_value("everything")
     anna.page.get_by_label("Seat 2").select_option("open")
     expect(help_of_table).to_have_value("own")
-    expect(anna.page.locator("#help-told")).to_contain_text("No hints; you may try moves out for yourself.")
+    expect(anna.page.locator("#help-told")).to_contain_text("You may undo a move as long as")
     help_of_table.select_option("nothing")
     expect(anna.page.locator("#help-told")).to_contain_text("a move stands")
     anna.page.get_by_label("Show this table").check()

@@ -1,4 +1,6 @@
-"""Work that fails with an error that cannot travel between processes; a worker imports nothing else for it."""
+"""Work that fails with an error that cannot travel, or tells how far it is; a worker imports nothing else for it."""
+
+from collections.abc import Callable
 
 
 class Odd(Exception):
@@ -11,3 +13,10 @@ class Odd(Exception):
 def fail_oddly() -> None:
     """Fail."""
     raise Odd(1, 2)
+
+
+def count_aloud(number: int, tell: Callable[[int], None]) -> int:
+    """Tell how far one is."""
+    for done in range(number):
+        tell(done)
+    return number

@@ -2,6 +2,11 @@
 
 export type ClientMessage = MoveMessage | UndoMessage | ConsentMessage | ShowMessage | SeenMessage | WhyMessage | HintMessage
 
+/** What the coach says of one's last turn; nothing, if there was nothing to decide or it is not over. */
+export interface Coached {
+  judged: ReportMove | null
+}
+
 /** Agree to a request, or not. */
 export interface ConsentMessage {
   answers: number
@@ -147,6 +152,25 @@ export interface GameOption {
   name: string
   default: string
   values: string[]
+}
+
+/** What is to be said of a finished game. */
+export interface GameReport {
+  game: string
+  players: number
+  known: "then" | "open"
+  depth: "quick" | "default" | "deep"
+  /** Every seat's winning chance, for each position. */
+  chances: number[][]
+  moves: ReportMove[]
+  /** What chance added to each seat's winning chance, all in all. */
+  luck: number[]
+  /** How well each seat played, from 0 to 100. */
+  accuracy: number[]
+  /** The positions after which another seat was likeliest to win. */
+  turning: number[]
+  /** The most expensive decisions as places in `moves`, at most three. */
+  moments: number[]
 }
 
 /** What the words of a game's lines are, for who knows no game. */
@@ -421,6 +445,53 @@ export interface Replay {
 export interface Reply {
   seat: number
   moves: string[]
+}
+
+/** What a decision cost, compared with the best: winning chance from 0 to 1, and points of the game. */
+export interface ReportLoss {
+  chance: number
+  points: number
+}
+
+/** A decision of the game, judged by what its seat knew. */
+export interface ReportMove {
+  /** The number of its first move, from 0: it is played in position `index`. */
+  index: number
+  seat: number
+  /** The first line that was played. */
+  move: string
+  /** All lines of the decision. */
+  played: string[]
+  best: string
+  /** All lines of what was best, legal in this order. */
+  line: string[]
+  /** The seat's winning chance after the best. */
+  chance: number
+  loss: ReportLoss
+  kind: "best" | "good" | "inaccuracy" | "mistake" | "blunder"
+  /** Why the best is better, or good: each a key `because` and the arguments of its text. */
+  why: Record<string, unknown>[]
+  /** The answer to fear after what was played. */
+  reply: ReportReply | null
+}
+
+/** An answer that is expected of another seat. */
+export interface ReportReply {
+  seat: number
+  lines: string[]
+}
+
+/** A report to make; `deep`: every decision is thought about for longer. */
+export interface ReportRequest {
+  depth?: "default" | "deep"
+}
+
+/** Where the report of a game stands, and the one that is there. */
+export interface ReportState {
+  state: "none" | "waiting" | "working" | "done" | "failed"
+  /** How much of it is done, from 0 to 1. */
+  progress: number
+  report: GameReport | null
 }
 
 /** How a game ended. */

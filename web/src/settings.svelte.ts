@@ -17,6 +17,8 @@ interface Stored {
   plain: boolean
   /** A short sound when it becomes one's turn. */
   sound: boolean
+  /** After a turn that lost much, a coach says so where there is all help. */
+  coach: boolean
   name: string
   /** What was last chosen for a new table, by game. */
   forms: Record<string, Form>
@@ -44,6 +46,7 @@ export const settings: Stored = $state({
   still: false,
   plain: false,
   sound: false,
+  coach: false,
   name: '',
   forms: {},
   boards: {},

@@ -16,7 +16,19 @@ from burgrave.server.errors import Refusal
 from burgrave.server.middleware import CompressionMiddleware, GuardMiddleware
 from burgrave.server.models.errors import ErrorCode
 from burgrave.server.page import page_router
-from burgrave.server.routes import admin, as_json, explore, games, lessons, lobby, operating, people, socket, tables
+from burgrave.server.routes import (
+    admin,
+    as_json,
+    explore,
+    games,
+    lessons,
+    lobby,
+    operating,
+    people,
+    reports,
+    socket,
+    tables,
+)
 from burgrave.server.settings import Settings, Source, read_settings
 from burgrave.server.typescript import message_schemas
 
@@ -43,7 +55,7 @@ def create_app(settings: Settings | None = None, source: Source | None = None) -
         lifespan=lifespan,
     )
     app.state.context = context
-    for part in (games, lessons, explore, people, lobby, tables, socket, operating, admin):
+    for part in (games, lessons, explore, people, lobby, tables, reports, socket, operating, admin):
         app.include_router(part.router)
     app.include_router(page_router())
     app.add_exception_handler(Refusal, refused)
@@ -64,6 +76,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     context.workers.start()
     background = [
         asyncio.create_task(context.bots.watch()),
+        asyncio.create_task(context.reports.watch()),
         asyncio.create_task(versions.check_stored_games(context.store)),
         asyncio.create_task(notifications.keep_up(context)),
         asyncio.create_task(notifications.sweep(context)),
@@ -78,6 +91,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
             task.cancel()
         await asyncio.gather(*background, return_exceptions=True)
         await context.bots.stop()
+        await context.reports.stop()
         context.workers.stop()
         await context.store.close()
         log.info("stopped")

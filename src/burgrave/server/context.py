@@ -9,6 +9,7 @@ from burgrave.server.bans import Bans
 from burgrave.server.health import Pulse
 from burgrave.server.limits import Rate, hourly
 from burgrave.server.people import People
+from burgrave.server.reports import Reports
 from burgrave.server.settings import Settings, Source
 from burgrave.server.store import Store
 from burgrave.server.tables.bots import Bots
@@ -32,11 +33,13 @@ class Context:
     workers: Workers
     tables: Tables
     bots: Bots
+    reports: Reports
     by_address: Rate
     by_person: Rate
     newcomers: Rate
     new_tables: Rate
     imports: Rate
+    new_reports: Rate
     connections: set["Connection"] = field(default_factory=set)
     """The sockets that are open."""
 
@@ -56,11 +59,13 @@ def make_context(settings: Settings, source: Source) -> Context:
         workers=workers,
         tables=tables,
         bots=Bots(tables, workers),
+        reports=Reports(tables, workers),
         by_address=Rate(settings.rate_address, settings.rate_address * settings.burst),
         by_person=Rate(settings.rate_person, settings.rate_person * settings.burst),
         newcomers=hourly(settings.persons_hour * is_limited),
         new_tables=hourly(settings.tables_hour * is_limited),
         imports=hourly(settings.imports_hour * is_limited),
+        new_reports=hourly(settings.reports_hour * is_limited),
     )
 
 

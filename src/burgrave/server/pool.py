@@ -42,11 +42,26 @@ class Worker(ABC):
     is_sound = True
     """Whether it has answered whatever it was asked."""
 
-    async def run(self, longest: float, work: Callable[[*Args], T], *args: *Args) -> T:
-        """What a function gives there; Lost if the worker dies, or does not answer within so many seconds."""
+    heard: Callable[[Any], None]
+    """What is done with what it tells on the way."""
+
+    async def run(
+        self,
+        longest: float,
+        work: Callable[[*Args], T],
+        *args: *Args,
+        heard: Callable[[Any], None] = lambda told: None,
+    ) -> T:
+        """What a function gives there; Lost if the worker dies, or says nothing for so many seconds."""
         self.is_sound = False
         try:
-            async with asyncio.timeout(longest):
+            async with asyncio.timeout(longest) as limit:
+
+                def hear(told: Any) -> None:
+                    limit.reschedule(asyncio.get_running_loop().time() + longest)
+                    heard(told)
+
+                self.heard = hear
                 is_done, answer = await self.ask(work, args)
         except TimeoutError:
             raise Lost(f"no answer for {longest:g} s") from None
@@ -80,6 +95,9 @@ class Process(Worker):
     process: BaseProcess | None = None
     writer: asyncio.StreamWriter | None = None
 
+    def __init__(self, nice: int = NICE) -> None:
+        self.nice = nice
+
     @property
     def is_alive(self) -> bool:
         """Whether the process runs."""
@@ -89,7 +107,7 @@ class Process(Worker):
         """Start the process and wait for its first word."""
         ours, theirs = socket.socketpair()
         self.reader, self.writer = await asyncio.open_connection(sock=ours)
-        self.process = SPAWN.Process(target=serve_pipe, args=(theirs,), daemon=True)
+        self.process = SPAWN.Process(target=serve_pipe, args=(theirs, self.nice), daemon=True)
         try:
             await asyncio.to_thread(self.process.start)
         finally:
@@ -101,6 +119,9 @@ class Process(Worker):
         assert self.writer is not None
         self.writer.write(pack((work, args)))
         is_done, answer = await self._receive()
+        while is_done is None:
+            self.heard(answer)
+            is_done, answer = await self._receive()
         return is_done, answer
 
     async def _receive(self) -> Any:
@@ -124,12 +145,23 @@ def pack(message: Any) -> bytes:
     return len(body).to_bytes(HEAD) + body
 
 
-def serve_pipe(pipe: socket.socket) -> None:
+def tell(what: Any) -> None:
+    """In a worker: how far its work is, for who waits for it."""
+    if PIPES:
+        PIPES[0].sendall(pack((None, what)))
+
+
+PIPES: list[socket.socket] = []
+"""In a worker: the one that it is asked through."""
+
+
+def serve_pipe(pipe: socket.socket, nice: int) -> None:
     """In a worker: do what is asked, one thing after the other, until nobody asks any more."""
+    PIPES.append(pipe)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     threading.Thread(target=end_with, args=[multiprocessing.parent_process()], daemon=True).start()
-    os.nice(NICE)
+    os.nice(nice)
     with pipe, pipe.makefile("rb") as asked:
         pipe.sendall(pack("ready"))
         while head := asked.read(HEAD):

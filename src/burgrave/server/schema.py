@@ -3,6 +3,7 @@
 from sqlalchemy import (
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -105,6 +106,17 @@ aids = Table(
     Column("kind", String(10), nullable=False),  # hint, coach or try
     Column("count", Integer, nullable=False),
     PrimaryKeyConstraint("game", "seat", "kind"),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("game", String(22), ForeignKey("games.id"), primary_key=True),
+    Column("wanted", String(10)),  # at what depth it is being made; none: it is done, or has failed
+    Column("progress", Float, nullable=False),
+    Column("claimed", Integer, nullable=False),  # when a process last said that it makes it
+    Column("fault", Boolean, nullable=False),  # whether it could not be made
+    Column("report", Text),  # as JSON
 )
 
 entries = Table(

@@ -47,6 +47,8 @@ class Settings:
     """New tables from one address in an hour, 0: no limit."""
     imports_hour: int = 60
     """Records that one person, or one address, may import in an hour, 0: no limit."""
+    reports_hour: int = 60
+    """Reports that one person, or one address, may have made in an hour, 0: no limit."""
     tables_person: int = 50
     """Unfinished tables that one person may host."""
     games_person: int = 1000

@@ -8,15 +8,16 @@ from random import Random
 from time import monotonic
 from typing import Any, NamedTuple, TypeVar, TypeVarTuple
 
+from burgrave.analysis.kinds import Depth
 from burgrave.bots.strategy import LEVELS
 from burgrave.core.game import AnyGame
 from burgrave.core.position import Position
 from burgrave.server import metrics
 from burgrave.server.cluster import Cluster
 from burgrave.server.exploring import Copy, explore
-from burgrave.server.pool import Outdated, Pool, Turn
+from burgrave.server.pool import Outdated, Pool, Process, Turn, tell
 from burgrave.server.settings import Settings
-from burgrave.server.works import consider, read_record, think
+from burgrave.server.works import analyse, coach, consider, read_record, think
 
 T = TypeVar("T")
 Args = TypeVarTuple("Args")
@@ -28,6 +29,12 @@ LONGEST_THOUGHT = 30.0
 
 SEATED = ("uniform", *LEVELS)
 """The bots that may sit at a table, the weakest first; others are for the command line, some start programs."""
+
+LONGEST_SILENCE = 300.0
+"""Seconds after which a worker is given up that makes a report and does not say how far it is."""
+
+LAST = 15
+"""How far those that make reports stand back behind all else."""
 
 QUICK = ("uniform", "page", "squire")
 """The bots that answer at once: nobody who plays with them waits for those that think."""
@@ -50,7 +57,10 @@ class Choice(NamedTuple):
 
 
 class Workers:
-    """The worker processes: some for thinking, one for bots that answer at once, two for what people ask besides."""
+    """The worker processes: some for thinking, one for bots that answer at once, two for what people ask besides.
+
+    One more, that stands back behind all of them, makes reports.
+    """
 
     def __init__(self, settings: Settings) -> None:
         self.cluster = Cluster(settings.ray, settings.bot_processes, settings.bot_share) if settings.ray else None
@@ -59,6 +69,7 @@ class Workers:
         self.quick = Pool(1)
         self.asides = Pool(1)
         self.copies = Pool(1)
+        self.reports = Pool(1, lambda: Process(LAST))
 
     def start(self) -> None:
         """Connect to the cluster, if bots think on one."""
@@ -98,6 +109,13 @@ class Workers:
         seed = chance.getrandbits(63)
         return await self.run(self.asides, Turn(who), consider, game.name, imagined, seat, ADVISER, seed)
 
+    async def coach(
+        self, game: AnyGame, before: Position, seat: int, lines: list[str], chance: Random, who: str = ""
+    ) -> dict[str, Any] | None:
+        """What is thought of a seat's lines in a row, by what it knew before them."""
+        imagined = game.imagine(before, seat, chance).dump()
+        return await self.run(self.asides, Turn(who), coach, game.name, imagined, seat, lines)
+
     async def read(self, record: str, longest: int, who: str = "") -> tuple[dict[str, Any], list[tuple[int, str]]]:
         """What a record of one game says, every line checked."""
         return await self.run(self.asides, Turn(who), read_record, record, longest)
@@ -106,6 +124,11 @@ class Workers:
         """What comes of a private copy of a position; who lets no bots answer waits for nobody's."""
         pool = self.copies if copy.bot is None else self.asides
         return await self.run(pool, Turn(who), explore, copy)
+
+    async def analyse(self, record: str, depth: Depth, who: str, heard: Callable[[float], None]) -> dict[str, Any]:
+        """The report of a game; `heard` is told how much of it is done."""
+        async with self.reports.worker(Turn(who)) as worker:
+            return await worker.run(LONGEST_SILENCE, analyse, record, depth, tell, heard=heard)
 
     async def run(self, pool: Pool, turn: Turn, work: Callable[[*Args], T], *args: *Args) -> T:
         """What a function gives in a worker process; the clock starts when the worker does."""
@@ -124,7 +147,7 @@ class Workers:
 
     def stop(self) -> None:
         """End the workers."""
-        for pool in (self.thinkers, self.quick, self.asides, self.copies):
+        for pool in (self.thinkers, self.quick, self.asides, self.copies, self.reports):
             pool.stop()
         if self.cluster is not None:
             self.cluster.stop()

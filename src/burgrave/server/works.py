@@ -1,8 +1,10 @@
 """What is done in workers. They import nothing of the server but this."""
 
+from collections.abc import Callable
 from typing import Any
 
-from burgrave.analysis import hint
+from burgrave.analysis import hint, judge, report
+from burgrave.analysis.kinds import Depth, NothingToJudge
 from burgrave.bots import Strategist, make_bot
 from burgrave.core.game import find_game
 from burgrave.core.record import header_of, parse_record
@@ -20,6 +22,21 @@ def consider(game_name: str, imagined: bytes, seat: int, bot: str, seed: int) ->
     adviser = make_bot(bot, seed)
     assert isinstance(adviser, Strategist)
     return hint(adviser, game, game.load(imagined), seat)
+
+
+def analyse(record: str, depth: Depth, tell: Callable[[float], None]) -> dict[str, Any]:
+    """The report of a game, with how much of it is done told on the way."""
+    [match] = parse_record(record.splitlines(), verify=False)
+    return dict(report(match, depth=depth, progress=lambda done, of: tell(done / max(1, of))))
+
+
+def coach(game_name: str, imagined: bytes, seat: int, lines: list[str]) -> dict[str, Any] | None:
+    """What is thought of a seat's lines in a row; None if there was nothing to decide."""
+    game = find_game(game_name)
+    try:
+        return dict(judge(game, game.load(imagined), seat, lines, "quick"))
+    except NothingToJudge:
+        return None
 
 
 def read_record(record: str, longest: int) -> tuple[dict[str, Any], list[tuple[int, str]]]:

@@ -110,6 +110,27 @@ export function placesOf(parts: LoadedParts, event: GameEvent): string[] {
   return parts.places?.(event) ?? words.filter(parts.isPlace)
 }
 
+/** A line as people say it. */
+export function lineTextOf(parts: LoadedParts, line: string, texts: GameTexts, view: View | undefined): string {
+  const told = view && parts.lineText?.(line, texts, view)
+  if (told !== undefined) return told
+  const words = line.split(' ')
+  return words.map((word, i) => wordTextOf(parts, word, words.slice(0, i), texts, view)).join(' ')
+}
+
+/** A word of a line as people say it, after the words before it. */
+export const wordTextOf = (
+  parts: LoadedParts,
+  word: string,
+  path: readonly string[],
+  texts: GameTexts,
+  view: View | undefined,
+): string => (view && parts.wordText?.(word, path, texts, view)) ?? texts.term(word)
+
+/** The places a line is about. */
+export const placesOfLine = (parts: LoadedParts, line: string, view: View): string[] =>
+  parts.linePlaces?.(line, view) ?? line.split(' ').filter(parts.isPlace)
+
 const ours = import.meta.glob<{ default: GameParts }>('./*/parts.ts')
 
 /** The parts that draw a game; for a game without its own, or for who prefers to read, the generic board tells it in sentences. */

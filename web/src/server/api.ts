@@ -15,6 +15,8 @@ import type {
   Log,
   Refused,
   Replay,
+  ReportMove,
+  ReportState,
   SeatWanted,
   Table,
 } from './wire.ts'
@@ -117,6 +119,11 @@ export const api = {
   log: (id: string, since: number, limit: number, seat: number | null) =>
     get<Log>(`/tables/${id}/log?since=${since}&limit=${limit}${eyes(seat)}`),
   replay: (id: string, move: number, seat: number | null) => get<Replay>(`/tables/${id}/replay/${move}?${eyes(seat)}`),
+  /** Where the report of a finished game stands, and the one that is there. */
+  report: (id: string) => get<ReportState>(`/tables/${id}/report`),
+  makeReport: (id: string, depth: 'default' | 'deep') => ask<ReportState>('POST', `/tables/${id}/report`, { depth }),
+  /** What the coach thinks of one's last decision. */
+  coach: (id: string, seat: number) => get<{ judged: ReportMove | null }>(`/tables/${id}/coach?seat=${seat}`),
   /** What help there is at a table, and after the game what was used of it. */
   help: (id: string) => get<HelpTold>(`/tables/${id}/help`),
   importRecord: (record: string) => ask<Table>('POST', '/records', { record }),

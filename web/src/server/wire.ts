@@ -1,5 +1,6 @@
 // What goes over the wire: the server's own models, with views and events told more closely.
 import type * as wire from '../api.d.ts'
+import type { Because } from '../because.ts'
 import type { Args, Argument } from '../sentences.ts'
 
 export type {
@@ -61,5 +62,8 @@ export type LessonMoment = Omit<wire.LessonMoment, 'title' | 'text' | 'verdict' 
   frame: Frame
 }
 export type Explored = Omit<wire.Explored, 'reasons' | 'frame'> & { reasons: (Reason | null)[]; frame: Frame }
+export type ReportMove = Omit<wire.ReportMove, 'why'> & { why: Because[] }
+export type GameReport = Omit<wire.GameReport, 'moves'> & { moves: ReportMove[] }
+export type ReportState = Omit<wire.ReportState, 'report'> & { report: GameReport | null }
 export type Answer = wire.Done | wire.Hint | (Omit<wire.Why, 'reason'> & { reason: Reason | null }) | Refused
 export type Question = wire.ClientMessage extends infer M ? (M extends { id: string } ? Omit<M, 'id'> : never) : never

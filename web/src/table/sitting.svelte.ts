@@ -1,5 +1,6 @@
 // A table as one sits at it; knows no game. The connection brings frames, the playback shows them, the selection reads clicks.
-import { loadParts, placesOf, type BoardProps, type Light, type LoadedParts } from '../games/board.ts'
+import { lineTextOf, loadParts, placesOf, placesOfLine, wordTextOf } from '../games/board.ts'
+import type { BoardProps, Light, LoadedParts } from '../games/board.ts'
 import { NOTHING, walk, type Choices, type Walk } from '../picker.ts'
 import { capital } from '../sentences.ts'
 import { api } from '../server/api.ts'
@@ -167,14 +168,9 @@ export class Sitting {
   isOnBoard = (word: string): boolean => this.parts.onBoard?.(word, this.walk.path) ?? false
 
   wordText = (word: string, path: readonly string[] = []): string =>
-    this.parts.wordText?.(word, path, this.texts, this.view) ?? this.texts.term(word)
+    wordTextOf(this.parts, word, path, this.texts, this.view)
 
-  lineText = (line: string): string => {
-    const told = this.parts.lineText?.(line, this.texts, this.view)
-    if (told !== undefined) return told
-    const words = line.split(' ')
-    return words.map((word, i) => this.wordText(word, words.slice(0, i))).join(' ')
-  }
+  lineText = (line: string): string => lineTextOf(this.parts, line, this.texts, this.view)
 
   /** Names those who play, in the language of now. */
   name(): void {
@@ -197,8 +193,7 @@ export class Sitting {
 
   placesOf = (event: GameEvent): string[] => placesOf(this.parts, event)
 
-  linePlaces = (line: string): string[] =>
-    this.parts.linePlaces?.(line, this.view) ?? line.split(' ').filter(this.isPlace)
+  linePlaces = (line: string): string[] => placesOfLine(this.parts, line, this.view)
 
   /** What others have done since one's last move stays marked until one's next click. */
   readonly marked: ReadonlySet<string> = $derived.by(
@@ -267,6 +262,9 @@ export class Sitting {
   }
 
   undo = (): Promise<void> => this.#send({ type: 'undo', answers: this.frame.seq, seat: this.seat })
+
+  /** Goes back to before the move of that number. */
+  goBack = (to: number): Promise<void> => this.#send({ type: 'undo', answers: this.frame.seq, seat: this.seat, to })
 
   consent = (agree: boolean): Promise<void> => this.#send({ type: 'consent', answers: this.frame.seq, agree })
 

@@ -12,9 +12,9 @@ that the operator closed; broken: the game no longer replays by the rules of thi
 
 
 Help = Literal["everything", "own", "nothing"]
-"""What players may use besides their own heads. everything: hints, and taking back whatever bots have answered; own: no
-hints, one takes back what nobody has learnt anything from, else if the others agree; nothing: a move stands, unless the
-others agree to take it back."""
+"""What players may use besides their own heads. everything: hints, a coach, taking back whatever bots answered; own:
+neither, one takes back what nobody has learnt anything from, else if the others agree; nothing: a move stands, unless
+the others agree to take it back."""
 
 
 class SeatWanted(Request):

@@ -14,6 +14,7 @@ from burgrave.server.errors import Refusal
 from burgrave.server.models.base import Language, TableId, Words
 from burgrave.server.models.frames import Frame, Log, Notation, Replay
 from burgrave.server.models.moves import ConsentRequest, Done, Hint, MoveRequest, UndoRequest, Why
+from burgrave.server.models.reports import Coached
 from burgrave.server.models.tables import HelpTold, NewTable, RecordRequest, Removed, SeatChange, SeatWish, TableList
 from burgrave.server.models.tables import Table as TableInfo
 from burgrave.server.people import Person
@@ -227,6 +228,12 @@ async def hint(
     """The best moves as a bot sees them from one's seat."""
     seq, hints = await context.bots.hint(table, access.choose_seat(table, person.id, seat))
     return as_json(frames.hint(table, seq, hints, lang))
+
+
+@router.get("/tables/{table_id}/coach", response_model=Coached, dependencies=[costs(HINT_COST)])
+async def coach(context: TheContext, person: KnownAsker, table: TheTable, seat: SeatAsked = None) -> Response:
+    """What is thought of one's last decision, by what one knew then."""
+    return as_json({"judged": await context.bots.coach(table, access.choose_seat(table, person.id, seat))})
 
 
 @router.get("/tables/{table_id}/help", response_model=HelpTold)

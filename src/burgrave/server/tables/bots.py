@@ -8,6 +8,7 @@ from typing import Any
 from burgrave.server import access, aids
 from burgrave.server.errors import Refusal
 from burgrave.server.pool import Outdated, Turn
+from burgrave.server.tables.coach import last_decision
 from burgrave.server.tables.play import play_bot
 from burgrave.server.tables.registry import REMOTE_GRACE, Tables, any_seat
 from burgrave.server.tables.secrecy import is_sealed, thinking_time
@@ -130,6 +131,26 @@ class Bots:
             raise Refusal("not_available", "the bots give no hint here") from None
         await aids.add(self.tables.store, table.id, seat, "hint")
         return seq, hints
+
+    async def coach(self, table: Table, seat: int) -> dict[str, Any] | None:
+        """What is thought of a seat's last decision; None: there was nothing to decide, or it goes on."""
+        access.check_help(table, "coach")
+        decision = last_decision(table.match, seat)
+        if decision is None:
+            return None
+        index, lines = decision[0], [table.game.words(code) for code in decision[1]]
+        # By where it was made, whatever has happened since: it is judged the same whenever that is asked for.
+        thoughts = table.fairness.generator("coach", seat, index) if table.fairness else self.tables.source.chance
+        before, who = table.match.positions[index], table.seats[seat].holder or ""
+        try:
+            judged = await self.workers.coach(table.game, before, seat, lines, thoughts, who)
+        except Exception:
+            log.exception("no coach", extra={"game": table.game.name})
+            raise Refusal("not_available", "the bots judge no moves here") from None
+        if judged is None:
+            return None
+        await aids.add(self.tables.store, table.id, seat, "coach")
+        return judged | {"index": index}
 
     async def stop(self) -> None:
         """Let no bot think any longer."""

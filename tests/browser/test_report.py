@@ -1,0 +1,118 @@
+"""The report of a game, made by real workers and read at a desk, on a phone and on paper; and the coach."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import PHONE
+from tests.browser.people import BOT, ME, Person
+from tests.browser.test_pages import OVERFLOW, SMALL_TARGETS, SMALLEST_TARGET, violations
+from tests.browser.test_table import places
+from tests.waiting import wait_until
+
+Meet = Callable[..., Person]
+RECORD = Path(__file__).parent.parent / "games" / "torres" / "records" / "two.jsonl"
+LINES = 13
+"""So much of the game, so that its report is made in a moment."""
+
+
+def stopped_game(person: Person) -> str:
+    """A game of Torres that ends early, brought by its record."""
+    person.introduce()
+    record = "".join(line + "\n" for line in RECORD.read_text().splitlines()[:LINES])
+    answer = person.page.request.post(f"{person.address}/api/records", data={"record": record})
+    return str(answer.json()["id"])
+
+
+def test_a_report_is_made_read_beside_the_board_linked_saved_and_printed(meet: Meet) -> None:
+    anna = meet()
+    table = stopped_game(anna)
+    anna.go(f"/replay/{table}")
+    anna.page.get_by_role("link", name="Report").click()
+    anna.button("Make the report").click()
+    # On a busy machine those that make reports stand back for long.
+    wait_until(lambda: anna.ask(f"/tables/{table}/report")["state"] == "done", "the report")
+    expect(anna.page.locator('.report[data-state="done"] .board')).to_be_visible()
+    report = anna.ask(f"/tables/{table}/report")["report"]
+    costly = report["moves"][report["moments"][0]]
+    expect(anna.page).to_have_url(f"{anna.address}/report/{table}#{len(report['chances']) - 1}")
+    anna.page.get_by_role("link", name="Show it on the board").first.click()
+    expect(anna.page).to_have_url(f"{anna.address}/report/{table}#{costly['index']}")
+    judged = anna.page.get_by_role("region", name="This decision")
+    expect(judged).to_contain_text("Better:")
+    expect(judged).to_contain_text("of winning chance")
+
+    anna.button("Play the better line").click()
+    for step in range(1, len(costly["line"]) + 1):
+        expect(anna.page.locator(".board")).to_have_attribute("data-step", str(step))
+        expect(judged).to_contain_text(f"Better, {step} of {len(costly['line'])}:")
+        if step < len(costly["line"]):
+            anna.button("Next").click()
+    expect(anna.button("Next")).to_be_disabled()
+    anna.button("Back to the game").click()
+    expect(judged).to_contain_text("Played:")
+
+    anna.page.keyboard.press("Home")
+    expect(anna.page).to_have_url(f"{anna.address}/report/{table}#0")
+    slider = anna.page.get_by_role("slider")
+    slider.focus()
+    slider.press("ArrowRight")
+    expect(anna.page.locator(".board")).to_have_attribute("data-move", "1")
+    expect(slider).to_have_attribute("aria-valuetext", f"Move 1 of {len(report['chances']) - 1}; {chances(report, 1)}")
+    anna.page.get_by_label("Show all").check()
+    decisions = anna.page.get_by_role("region", name="Decisions").get_by_role("listitem")
+    expect(decisions).to_have_count(len(report["moves"]))
+    decisions.last.get_by_role("link").click()
+    expect(anna.page).to_have_url(f"{anna.address}/report/{table}#{report['moves'][-1]['index']}")
+    anna.page.get_by_text("The chances as a table").click()
+    expect(anna.page.locator(".scroll tbody tr")).to_have_count(len(report["chances"]))
+    with anna.page.expect_download() as download:
+        anna.page.get_by_role("link", name="Save the report (JSON)").click()
+    assert f'"index": {costly["index"]}' in Path(download.value.path()).read_text()
+    assert violations(anna.page) == []
+
+    anna.page.emulate_media(media="print")
+    expect(anna.page.locator("header")).to_be_hidden()
+    expect(anna.page.get_by_role("region", name="Most expensive moments")).to_be_visible()
+
+    ben = meet("Ben", size=PHONE, locale="fr-FR", color_scheme="dark", has_touch=True, is_mobile=True)
+    ben.go(f"/report/{table}#{costly['index']}")
+    expect(ben.page.get_by_role("region", name="Cette décision")).to_contain_text("Mieux")
+    expect(ben.page.locator(".board")).to_have_attribute("data-move", str(costly["index"]))
+    assert ben.page.evaluate(OVERFLOW) <= 0
+    assert ben.page.evaluate(SMALL_TARGETS, SMALLEST_TARGET) == []
+    assert violations(ben.page) == []
+    ben.page.get_by_role("button", name="English").click()
+    expect(ben.page.get_by_role("region", name="This decision")).to_contain_text("Better:")
+
+
+def chances(report: dict, move: int) -> str:  # type: ignore[type-arg]
+    """What the slider tells of a position."""
+    told = [f"Player {seat + 1} {round(100 * chance)}%" for seat, chance in enumerate(report["chances"][move])]
+    return "; ".join(told)
+
+
+def test_the_coach_says_what_a_bad_turn_cost_and_takes_it_back(meet: Meet) -> None:
+    anna = meet()
+    table = anna.open_table(ME, BOT)
+    anna.wait_asked()
+    anna.page.locator(".tools summary").first.click()
+    anna.page.get_by_label("Coach:").check()
+    anna.page.locator(".tools summary").first.click()
+    anna.choose(anna.square("c3"))
+    anna.wait_asked()
+    before = anna.move
+    anna.press("End the turn")
+    coach = anna.page.get_by_role("status", name="The coach")
+    expect(coach).to_contain_text("of your winning chance. Better was:")
+    line = " ".join(anna.ask(f"/tables/{table}/coach?seat=0")["judged"]["line"])
+    assert places(anna, "pointed") == set(re.findall(r"\b[a-h][1-8]\b", line))
+    anna.wait_asked()
+    assert violations(anna.page) == []
+    coach.get_by_role("button", name="Take it back").click()
+    anna.wait_asked()
+    assert anna.move == before
+    expect(coach).to_have_count(0)
+    assert [item["kind"] for item in anna.ask(f"/tables/{table}/log?seat=0")["log"]].count("undo") == 1
