@@ -68,3 +68,7 @@ export class GameTexts {
   events = (events: readonly (Args & { event: string })[]): string[] =>
     events.map(({ event, ...args }) => this.say(`event.${event}`, args as Args)).filter(Boolean)
 }
+
+/** The title of a page about a game, as soon as its texts are there. */
+export const titled = (key: Key, texts: GameTexts | undefined): string =>
+  `${texts ? t(key, { name: texts.say('name') }) : ''} · Burgrave`

@@ -153,14 +153,17 @@ test('a line that was renewed is heard no more', () => {
   assert.deepEqual(frames, [10])
 })
 
-test('a quiet line is asked, and given up if it does not answer', () => {
-  const { wires, clock } = setUp()
-  wires[0].open()
-  clock.pass()
-  assert.equal(wires[0].sent[0].type, 'seen')
-  clock.pass()
-  assert.equal(wires.length, 2)
-})
+for (const answers of [true, false]) {
+  test(`a quiet line is asked, and ${answers ? 'stays, as it answers' : 'given up if it does not answer'}`, () => {
+    const { wires, clock } = setUp()
+    wires[0].open()
+    clock.pass()
+    assert.equal(wires[0].sent[0].type, 'seen')
+    if (answers) wires[0].say({ type: 'ok', id: wires[0].sent[0].id, seq: 0 })
+    clock.pass()
+    assert.equal(wires.length, answers ? 1 : 2)
+  })
+}
 
 test('a quiet line that owes an answer is asked, which may bring it, and then given up; the next is told all again', async () => {
   const { wires, clock, connection } = setUp()
@@ -208,15 +211,6 @@ test('a line that is renewed is asked nothing until it stands', () => {
   clock.pass()
   wires[1].open()
   assert.deepEqual(wires[1].sent, [])
-})
-
-test('a quiet line that answers stays', () => {
-  const { wires, clock } = setUp()
-  wires[0].open()
-  clock.pass()
-  wires[0].say({ type: 'ok', id: wires[0].sent[0].id, seq: 0 })
-  clock.pass()
-  assert.equal(wires.length, 1)
 })
 
 test('what is ended answers nothing more, and says so', async () => {
