@@ -129,7 +129,7 @@ class SQLiteRunner(Runner):
             outcomes = [self._attempt(work) for work, _ in batch] if len(batch) > 1 else [(None, error)]
         loop = batch[0][1].get_loop()
         with suppress(RuntimeError):  # the loop has ended: nobody waits any more
-            loop.call_soon_threadsafe(settle, [future for _, future in batch], outcomes)
+            loop.call_soon_threadsafe(tell_outcomes, [future for _, future in batch], outcomes)
 
     def _write(self, works: list[Work[Any]]) -> list[Any]:
         """All of it in a transaction, on a connection that is kept as long as nothing fails."""
@@ -157,7 +157,7 @@ class SQLiteRunner(Runner):
             self.connection = None
 
 
-def settle(futures: Sequence[asyncio.Future[Any]], outcomes: Sequence[Outcome]) -> None:
+def tell_outcomes(futures: Sequence[asyncio.Future[Any]], outcomes: Sequence[Outcome]) -> None:
     """Tell those who wait what came of it."""
     for future, (value, fault) in zip(futures, outcomes, strict=True):
         if not future.done():

@@ -90,7 +90,7 @@ class GuardedProtocol(H11Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget a connection."""
-        self._settle()
+        self._expect_nothing()
         self.resume_writing()
         if self.place is not None:
             self.room.leave(self.place)
@@ -103,11 +103,11 @@ class GuardedProtocol(H11Protocol):
         if is_owed and self.place is not None and not self.transport.is_closing():
             self._expect()
         else:
-            self._settle()
+            self._expect_nothing()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """Hand the connection over to a socket, which is counted on."""
-        self._settle()
+        self._expect_nothing()
         self.place = None
         super().handle_websocket_upgrade(event)
 
@@ -132,7 +132,7 @@ class GuardedProtocol(H11Protocol):
 
     def give_up(self) -> None:
         """Close a connection whose request does not come."""
-        self._settle()
+        self._expect_nothing()
         self.transport.abort()
 
     def _expect(self) -> None:
@@ -140,7 +140,7 @@ class GuardedProtocol(H11Protocol):
             self.deadline = self.loop.call_later(self.room.seconds, self.give_up)
             self.room.owing[self] = None
 
-    def _settle(self) -> None:
+    def _expect_nothing(self) -> None:
         if self.deadline is not None:
             self.deadline.cancel()
             self.deadline = None
