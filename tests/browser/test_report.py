@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import PHONE
 from tests.browser.people import BOT, ME, Person
@@ -94,8 +94,18 @@ def chances(report: dict, move: int) -> str:  # type: ignore[type-arg]
     return "; ".join(told)
 
 
+def call_it_a_blunder(route: Route) -> None:
+    """What the coach says, but for from which loss on a decision is a mistake: that is learnt anew now and then."""
+    answer = route.fetch()
+    told = answer.json()
+    if told["judged"]:
+        told["judged"]["kind"] = "blunder"
+    route.fulfill(response=answer, json=told)
+
+
 def test_the_coach_says_what_a_bad_turn_cost_and_takes_it_back(meet: Meet) -> None:
     anna = meet()
+    anna.page.route("**/coach?*", call_it_a_blunder)
     table = anna.open_table(ME, BOT)
     anna.wait_asked()
     anna.page.locator(".tools summary").first.click()
