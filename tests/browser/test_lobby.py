@@ -164,11 +164,11 @@ def test_a_sound_is_heard_by_those_who_wish(meet: Meet) -> None:
 
 def test_the_lobby_asks_for_one_small_list_and_no_catalogue(meet: Meet) -> None:
     anna = meet()
-    anna.open_table(ME, BOT)
+    table = anna.open_table(ME, BOT)
     asked: list[str] = []
     anna.page.on("request", lambda request: asked.append(request.url.removeprefix(anna.address)))
     anna.go("/")
-    expect(anna.page.locator(".what")).to_have_count(1)
+    expect(anna.page.locator(f'.what[href="/t/{table}"]')).to_have_count(1)
     assert [path for path in asked if path.startswith("/api/")] == ["/api/lobby"]
 
 

@@ -212,12 +212,12 @@ def test_a_bots_sealed_choice_is_thought_anew_after_taking_back():
 
 # Games begun before there were secrets
 
-NEW_COLUMNS = [("games", name) for name in ("secret", "rerolled", "imported", "rematch")] + [
+NEW_COLUMNS = [("games", name) for name in ("secret", "rerolled", "imported", "rematch", "help")] + [
     ("entries", "part"),
     ("entries", "note"),
     ("people", "banned"),
 ]
-NEW_TABLES = ("asides", "bans", "pulse")
+NEW_TABLES = ("asides", "bans", "pulse", "aids", "reports")
 
 
 def test_an_old_database_is_brought_up_to_date_and_its_games_go_on(serve, tmp_path):

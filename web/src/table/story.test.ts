@@ -39,6 +39,7 @@ test('news is what others have done since my last move, my draws are none', () =
   assert.deepEqual(seqs(newsOf(log, mine, true, 0)), [4, 5, 6])
   assert.deepEqual(seqs(newsOf(log, mine, true, 5)), [6])
   assert.deepEqual(seqs(newsOf(log.slice(0, 3), mine, true, 0)), [])
+  assert.deepEqual(seqs(newsOf(logOf([-1, 1], [-1, 2]), mine, true, 0)), [])
 })
 
 test("a spectator's news is the last entry", () => {

@@ -16,7 +16,7 @@ export function standing(log: readonly LogItem[], seq = Infinity): LogItem[] {
   return story
 }
 
-/** Whose doing an entry was: what chance brings belongs to who moved before. */
+/** Whose doing an entry was: what chance brings belongs to who moved before; what it laid out at first to nobody. */
 export function doer(log: readonly LogItem[], item: LogItem): number {
   for (let at = item.seq - 1; at >= 0; at--) {
     const before = log[at]
@@ -50,7 +50,7 @@ export function narrate(
   return own && own.seq > seen ? sentences(own).slice(1).join(' ') : ''
 }
 
-/** What others have done since the last move of one of my seats, or since one last looked; a spectator's: the last entry. */
+/** What others have done since the last move of one of my seats, or since one last looked, not how the game was laid out; a spectator's: the last entry. */
 export function newsOf(
   log: readonly LogItem[],
   isMine: (seat: number) => boolean,
@@ -59,5 +59,8 @@ export function newsOf(
 ): LogItem[] {
   if (!isPlaying) return log.slice(-1).filter((item) => item.seq > seen)
   const last = log.findLastIndex((item) => isMine(item.seat))
-  return log.slice(last + 1).filter((item) => item.seq > seen && !isMine(doer(log, item)))
+  return log.slice(last + 1).filter((item) => {
+    const who = doer(log, item)
+    return item.seq > seen && who >= 0 && !isMine(who)
+  })
 }
