@@ -1,5 +1,6 @@
 """A server, a real browser, and pages that fail on any console error or request to anybody else."""
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -49,7 +50,7 @@ def meet(browser: Browser, server: Server, request: pytest.FixtureRequest) -> It
                 faults.append(f"asked for {request.url}")
 
         def said(message: ConsoleMessage) -> None:
-            if message.type == "error" and not (forgiven and forgiven in message.text):
+            if message.type == "error" and not (forgiven and re.search(forgiven, message.text)):
                 faults.append(f"console: {message.text}")
 
         page.on("request", requested)

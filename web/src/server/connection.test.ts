@@ -104,6 +104,17 @@ test('a lost line is opened again at the address of then, and what was not answe
   assert.equal((await answer).repeated, true)
 })
 
+test('a line that never stood is lost too', () => {
+  const { wires, states, clock } = setUp()
+  wires[0].lose()
+  assert.deepEqual(states, [false])
+  clock.pass()
+  wires[1].lose()
+  clock.pass()
+  wires[2].open()
+  assert.deepEqual(states, [false, true])
+})
+
 test('what is said while the line is lost goes out once it stands', () => {
   const { wires, clock, connection } = setUp()
   wires[0].lose()

@@ -41,7 +41,8 @@ export class Connection {
   #wire: Wire | null = null
   /** The same once it stands: what one speaks on. */
   #standing: Wire | null = null
-  #isOpen = false
+  /** Whether it stands; null: not known yet. */
+  #isOpen: boolean | null = null
   #tries = 0
   #ended = false
   #waiting = new Map<string, Said>()
