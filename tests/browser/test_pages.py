@@ -95,7 +95,6 @@ def visit(person: Person, page: str) -> None:
         case "quick":
             person.go("/rules/castel")
             expect(person.page.locator("article figure").first).to_be_visible()
-            expect(person.page.locator("[aria-keyshortcuts='?']")).to_be_visible()
             person.page.keyboard.press("?")
             expect(person.page.locator("dialog[open] table").first).to_be_visible()
 
