@@ -1,6 +1,7 @@
 """Arguments that several commands share, and how they are read."""
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -21,6 +22,10 @@ Options = Annotated[
 Bots = Annotated[
     list[str] | None,
     typer.Option("--bots", "-b", metavar="NAMES", help="One bot for all, or one for each seat: uniform,uniform."),
+]
+FirstSeed = Annotated[int, typer.Option("--seed", help="The seed of the first game.")]
+PackageFile = Annotated[
+    Path | None, typer.Option("--out", metavar="FILE", help="Where to write; the file of the package if not given.")
 ]
 Language = Annotated[str | None, typer.Option("--lang", metavar="|".join(LANGUAGES), help="The language to speak.")]
 

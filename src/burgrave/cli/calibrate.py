@@ -9,7 +9,7 @@ import typer
 
 from burgrave.analysis.winning import FILE
 from burgrave.cli.arena import Jobs, count_jobs
-from burgrave.cli.arguments import GameName, Players, count_players
+from burgrave.cli.arguments import FirstSeed, GameName, PackageFile, Players, count_players
 from burgrave.cli.terminal import print_line, progress
 from burgrave.core.errors import BadOption
 from burgrave.core.game import find_game
@@ -24,10 +24,8 @@ def calibrate(
     quick_bot: Annotated[str, typer.Option(metavar="BOT", help="The quick bot.")] = "knight",
     deep_bot: Annotated[str, typer.Option(metavar="BOT", help="The search.")] = "search:sims=40",
     players: Players = None,
-    seed: Annotated[int, typer.Option(help="The seed of the first game.")] = 0,
-    out: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Where to write; the file of the package if not given.")
-    ] = None,
+    seed: FirstSeed = 0,
+    out: PackageFile = None,
     judged: Annotated[
         int, typer.Option(help="Judge so many decisions too, to learn from which loss on one is a mistake; 0: none.")
     ] = 0,
@@ -41,14 +39,16 @@ def calibrate(
 
     played = find_game(game)
     seats = count_players(played, players)
+    if quick_bot == deep_bot:
+        raise BadOption(f"{quick_bot} cannot be both the quick bot and the search")
     target = out or Path(str(files(played.bots_package) / FILE))
-    kept = []
+    kept = {}
     for bot, count, first in ((quick_bot, games, seed), (deep_bot, deep, seed + games)):
         setting = Setting(game, seats, played.settle(seats, {}), (bot,), first)
         place = folder / f"{seats}-{bot.replace(':', '-')}"
         with progress(count) as bar:
-            kept.append(calibration.play(setting, place, count, 10, count_jobs(jobs), bar.reach))
-    fitted = calibration.learn(*kept)
+            kept[bot] = calibration.play(setting, place, count, 10, count_jobs(jobs), bar.reach)
+    fitted = calibration.learn(kept)
     calibration.merge(target, seats, fitted, {quick_bot: games, deep_bot: deep})
     for name, value in fitted.brier.items():
         print_line(f"{game}, {seats} players, {name}: Brier score {value:.4f}")

@@ -8,7 +8,7 @@ import typer
 
 from burgrave.bots import UnknownBot, check_bot
 from burgrave.cli.arena import Jobs, Ray, count_jobs
-from burgrave.cli.arguments import Bots, GameName, Options, Players, count_players, parse_list, parse_options
+from burgrave.cli.arguments import Bots, FirstSeed, GameName, Options, Players, count_players, parse_list, parse_options
 from burgrave.cli.terminal import print_line, progress
 from burgrave.core.errors import BadOption
 from burgrave.core.game import find_game
@@ -22,7 +22,7 @@ def dataset(
     bots: Bots = None,
     players: Players = None,
     option: Options = None,
-    seed: Annotated[int, typer.Option(help="The seed of the first game.")] = 0,
+    seed: FirstSeed = 0,
     part: Annotated[int, typer.Option(min=1, help="Games in a file.")] = 100,
     tensors: Annotated[bool, typer.Option("--tensors", help="Also what the seat knows, as a row of numbers.")] = False,
     jobs: Jobs = 0,

@@ -10,7 +10,7 @@ import typer
 
 from burgrave.analysis.puzzling import FILE
 from burgrave.cli.arena import Jobs, count_jobs
-from burgrave.cli.arguments import GameName, Players, count_players
+from burgrave.cli.arguments import FirstSeed, GameName, PackageFile, Players, count_players
 from burgrave.cli.terminal import print_line, progress
 from burgrave.core.errors import BadOption
 from burgrave.core.game import find_game
@@ -28,10 +28,8 @@ def puzzles(
     ] = None,
     most: Annotated[int, typer.Option(min=1, help="How many puzzles to keep.")] = 50,
     players: Players = None,
-    seed: Annotated[int, typer.Option(help="The seed of the first game.")] = 0,
-    out: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Where to write; the file of the package if not given.")
-    ] = None,
+    seed: FirstSeed = 0,
+    out: PackageFile = None,
     jobs: Jobs = 0,
 ) -> None:
     """Find positions where one turn is much better than the others, at ten times the depth too."""

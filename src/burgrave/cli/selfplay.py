@@ -9,7 +9,7 @@ import typer
 
 from burgrave.bots.strategy import find_strategy
 from burgrave.cli.arena import Jobs, Ray, count_jobs
-from burgrave.cli.arguments import GameName, Options, Players, count_players, parse_options
+from burgrave.cli.arguments import FirstSeed, GameName, Options, Players, count_players, parse_options
 from burgrave.cli.terminal import print_line, progress
 from burgrave.core.errors import BadOption
 from burgrave.core.game import find_game
@@ -32,7 +32,7 @@ def selfplay(
         str, typer.Option(metavar="BOT", help="Let a quick bot play instead, and keep what the games came to.")
     ] = "",
     seconds: Annotated[float, typer.Option(min=0, help="Stop after so long, whatever is missing; 0: never.")] = 0,
-    seed: Annotated[int, typer.Option(help="The seed of the first game.")] = 0,
+    seed: FirstSeed = 0,
     part: Annotated[int, typer.Option(min=1, help="Games in a file.")] = 10,
     jobs: Jobs = 0,
     ray: Ray = None,

@@ -9,7 +9,6 @@ import json
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +20,7 @@ from burgrave.analysis.reporting import decisions as listed
 from burgrave.analysis.winning import KNOTS, UTILITY, logit, see, shares
 from burgrave.bots.insight import find_insight
 from burgrave.core.game import AnyGame
-from burgrave.research.selfplay import Folder, Game, Row, Setting, parts_of, play_game, play_missing
+from burgrave.research.selfplay import Game, Row, Setting, gather, parts_of, play_game
 
 Array = NDArray[np.float64]
 
@@ -31,7 +30,6 @@ BELIEVED, LEAST_SLOPE = 0.3, 0.1
 """What a utility counts before any game was seen, and what it counts at least."""
 STEPS = 12
 BINS = 10
-SUFFIX = ".jsonl"
 
 STRIDE = 7
 """One of so many decisions of a game is judged."""
@@ -69,19 +67,7 @@ def rows(setting: Setting, game: Game) -> list[Row]:
 
 def play(setting: Setting, folder: Path, games: int, size: int, jobs: int, report: Callable[[int], None]) -> list[Row]:
     """What is kept of so many games; those that lie in the folder are not played again."""
-    place, parts = Folder(folder, setting.as_json() | {"part": size}, SUFFIX), parts_of(games, size)
-    done = games - sum(map(len, place.missing(parts)))
-    report(done)
-    for numbers, made in play_missing(setting, rows, place, parts, jobs, None):
-        place.keep(numbers, partial(write_part, made))
-        done += len(numbers)
-        report(done)
-    return [json.loads(line) for numbers in parts for line in place.part(numbers).read_text("utf-8").splitlines()]
-
-
-def write_part(made: list[Row], file: Path) -> None:
-    """Write what some games gave."""
-    file.write_text("".join(json.dumps(row) + "\n" for row in made), "utf-8")
+    return gather(setting, rows, folder, {"part": size}, parts_of(games, size), jobs, report)
 
 
 def hats(progress: Array) -> Array:
@@ -182,8 +168,9 @@ class Fitted:
     plots: dict[str, list[tuple[float, float, int]]]
 
 
-def learn(quick: list[Row], deep: list[Row]) -> Fitted:
-    """Chances from quick games and those of the search together, the scale of utilities from the latter."""
+def learn(kept: Mapping[str, list[Row]]) -> Fitted:
+    """Chances from games of a quick bot and of a search together, the scale of utilities from the latter."""
+    quick, deep = kept.values()
     offset = 1 + max((row["game"] for row in quick), default=0)
     both = sample_positions(quick + [row | {"game": offset + row["game"]} for row in deep])
     scored = {penalty: cross_foretell(both, penalty) for penalty in PENALTIES}
@@ -191,7 +178,7 @@ def learn(quick: list[Row], deep: list[Row]) -> Fitted:
     weights = fit(both, best, prior_of(both)).reshape(len(both.names), KNOTS)
     is_deep, fitted = both.game >= offset, scored[best]
     curves = {name: [round(value, 5) for value in row] for name, row in zip(both.names, weights.tolist(), strict=True)}
-    groups = {"knight": ~is_deep, "search": is_deep}
+    groups = dict(zip(kept, (~is_deep, is_deep), strict=True))
     return Fitted(
         {"weights": curves, **learn_utilities(deep)},
         {name: brier(fitted[rows], both.won[rows], both.weight[rows]) for name, rows in groups.items() if rows.any()},

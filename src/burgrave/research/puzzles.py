@@ -1,6 +1,5 @@
 """Puzzles found in games: positions where one turn is much better than the others, at any depth."""
 
-import json
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
@@ -15,8 +14,7 @@ from burgrave.bots.search.budget import Budget
 from burgrave.bots.strategy import Candidate, Task
 from burgrave.core.match import Match
 from burgrave.core.notation import write
-from burgrave.research.calibration import write_part
-from burgrave.research.selfplay import Folder, Game, Row, Setting, parts_of, play_missing
+from burgrave.research.selfplay import Game, Row, Setting, gather, parts_of
 
 GAP = 0.06
 """The winning chance that the second best turn loses at least."""
@@ -32,7 +30,6 @@ MANY = 24
 """So many lines are looked through for those that lack an idea."""
 OTHERS = 6
 """So many moves are compared with what is proved."""
-SUFFIX = ".jsonl"
 
 
 def rows(setting: Setting, game: Game) -> list[Row]:
@@ -155,14 +152,7 @@ def search(question: Question, budget: Budget) -> list[Candidate]:
 
 def find(setting: Setting, folder: Path, games: int, jobs: int, report: Callable[[int], None]) -> list[Row]:
     """The puzzles of so many games of bots; what lies in the folder is not looked for again."""
-    place, parts = Folder(folder, setting.as_json() | {"gap": GAP}, SUFFIX), parts_of(games, 1)
-    done = games - sum(map(len, place.missing(parts)))
-    report(done)
-    for numbers, made in play_missing(setting, rows, place, parts, jobs, None):
-        place.keep(numbers, partial(write_part, made))
-        done += len(numbers)
-        report(done)
-    return [json.loads(line) for numbers in parts for line in place.part(numbers).read_text("utf-8").splitlines()]
+    return gather(setting, rows, folder, {"gap": GAP}, parts_of(games, 1), jobs, report)
 
 
 def choose(game: str, found: list[Row], most: int) -> list[Row]:

@@ -195,3 +195,28 @@ def play_missing(
     missing = folder.missing(parts)
     for number, rows in run_tasks(partial(play_part, setting, writer), missing, jobs, ray):
         yield missing[number], rows
+
+
+def gather(
+    setting: Setting,
+    writer: Writer,
+    folder: Path,
+    told: Mapping[str, Any],
+    parts: list[range],
+    jobs: int,
+    report: Callable[[int], None],
+) -> list[Row]:
+    """What a writer keeps of some games, line by line in a folder; what lies there already is not played again."""
+    place = Folder(folder, setting.as_json() | dict(told), ".jsonl")
+    done = sum(map(len, parts)) - sum(map(len, place.missing(parts)))
+    report(done)
+    for numbers, made in play_missing(setting, writer, place, parts, jobs, None):
+        place.keep(numbers, partial(write_lines, made))
+        done += len(numbers)
+        report(done)
+    return [json.loads(line) for numbers in parts for line in place.part(numbers).read_text("utf-8").splitlines()]
+
+
+def write_lines(made: list[Row], file: Path) -> None:
+    """Write what some games gave."""
+    file.write_text("".join(json.dumps(row) + "\n" for row in made), "utf-8")

@@ -1,0 +1,41 @@
+"""Winning chances and puzzles made from games: the commands that make the data of the package."""
+
+import json
+from pathlib import Path
+
+from burgrave.research.puzzles import choose
+from tests.cli.conftest import Run, run  # noqa: F401 - a fixture
+
+
+def test_chances_are_learnt_from_games_that_are_kept(run: Run, tmp_path: Path) -> None:  # noqa: F811
+    out, folder = tmp_path / "chances.json", tmp_path / "games"
+    words = ["calibrate", "castel", "--folder", str(folder), "--out", str(out), "--games", "20", "--deep", "10"]
+    bots = ["--quick-bot", "page", "--deep-bot", "squire", "--jobs", "1"]
+    done = run(*words, *bots)
+    assert done.code == 0 and "page: Brier score" in done.out and "squire: Brier score" in done.out
+    learnt = json.loads(out.read_text())["players"]["2"]
+    assert "utility" in learnt["weights"] and all(len(curve) == 5 for curve in learnt["weights"].values())
+    kept = {file: file.stat().st_mtime_ns for file in folder.rglob("*.jsonl")}
+    assert len(kept) == 3
+    assert run(*words, *bots).out == done.out
+    assert {file: file.stat().st_mtime_ns for file in folder.rglob("*.jsonl")} == kept
+    assert run(*words, "--quick-bot", "page", "--deep-bot", "page").code == 2
+    done = run(*words, "--quick-bot", "nobody", "--jobs", "1")
+    assert done.code == 2 and "nobody" in done.err
+
+
+def row(number: int, theme: str, difficulty: int, gap: float) -> dict[str, object]:
+    source = f"page {number}, move 7"
+    return {"position": f"p{number}", "theme": theme, "difficulty": difficulty, "gap": gap, "source": source}
+
+
+def test_puzzles_are_taken_from_all_themes_and_ordered_from_easy_to_hard() -> None:
+    found = [row(1, "end", 3, 0.2), row(2, "end", 1, 0.4), row(3, "end", 3, 0.3), row(4, "king", 2, 0.1)]
+    chosen = choose("torres", [*found, row(4, "king", 2, 0.1)], 3)
+    assert [(each["id"], each["position"]) for each in chosen] == [
+        ("torres-1", "p4"),
+        ("torres-2", "p3"),
+        ("torres-3", "p1"),
+    ]
+    assert len(choose("torres", found, 9)) == 4
+    assert len(choose("torres", [row(1, "end", 3, 0.2), row(1, "king", 1, 0.4) | {"position": "other"}], 9)) == 1
