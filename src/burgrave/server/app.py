@@ -5,6 +5,7 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.metadata import version
+from typing import Any
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
@@ -42,14 +43,25 @@ TIDY_SECONDS = 3600.0
 CODES: dict[int, ErrorCode] = {404: "not_found", 405: "method_not_allowed", 413: "too_large"}
 
 
+class Application(FastAPI):
+    """An application that describes the messages of its sockets too."""
+
+    def openapi(self) -> dict[str, Any]:
+        """Its description, made when it is first asked for: that takes longer than all the rest of the start."""
+        if self.openapi_schema is None:
+            described = super().openapi()
+            described.setdefault("components", {})["schemas"] |= message_schemas()
+        return super().openapi()
+
+
 def create_app(settings: Settings | None = None, source: Source | None = None) -> FastAPI:
     """The application of a process."""
     context = make_context(settings or read_settings(), source or Source())
-    app = FastAPI(
+    app = Application(
         title="Burgrave",
         version=version("burgrave"),
         description="Castle games at a table: the same moves by request and by socket.",
-        openapi_url="/api/openapi.json",
+        openapi_url=None,
         docs_url=None,
         redoc_url=None,
         lifespan=lifespan,
@@ -63,7 +75,6 @@ def create_app(settings: Settings | None = None, source: Source | None = None) -
     app.add_exception_handler(HTTPException, not_served)
     app.add_middleware(CompressionMiddleware, minimum_size=SMALLEST_PACKED, compresslevel=5)
     app.add_middleware(GuardMiddleware, context=context)
-    app.openapi().setdefault("components", {})["schemas"] |= message_schemas()
     return app
 
 

@@ -9,7 +9,7 @@ from burgrave.server import metrics
 from burgrave.server.context import context_of
 from burgrave.server.errors import Refusal
 from burgrave.server.models.games import Health
-from burgrave.server.routes import REFUSALS
+from burgrave.server.routes import REFUSALS, as_json
 
 router = APIRouter(tags=["upkeep"], responses=REFUSALS)
 
@@ -29,6 +29,12 @@ async def health(request: Request, response: Response) -> Health:
     is_well = await context_of(request).pulse.beats()
     response.status_code = 200 if is_well else 503
     return Health(status="ok" if is_well else "failing", version=version("burgrave"))
+
+
+@router.get("/api/openapi.json", include_in_schema=False)
+def describe(request: Request) -> Response:
+    """What all routes and messages are; made in a thread, as others should not wait for it."""
+    return as_json(request.app.openapi())
 
 
 @router.get("/metrics", include_in_schema=False)
