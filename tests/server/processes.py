@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from burgrave.server.notifications import LISTENER
 from tests.ports import free_port
 from tests.waiting import wait_until
 
@@ -133,12 +134,13 @@ class Postgresql:
 
     def cut_listeners(self, name: str) -> None:
         """Cut the connections on which servers listen."""
-        cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query ILIKE 'LISTEN%'"
+        cut = f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = '{LISTENER}'"  # noqa: S608
         self.run("psql", "-h", "127.0.0.1", "-p", str(self.port), "-U", "burgrave", "-d", name, "-c", cut)
 
     def count_listeners(self, name: str) -> int:
         """How many connections of servers listen on a database."""
-        query = f"SELECT count(*) FROM pg_stat_activity WHERE query ILIKE 'LISTEN%' AND datname = '{name}'"  # noqa: S608
+        listeners = f"application_name = '{LISTENER}' AND datname = '{name}'"
+        query = f"SELECT count(*) FROM pg_stat_activity WHERE {listeners}"  # noqa: S608
         command = [self.bin / "psql", "-h", "127.0.0.1", "-p", str(self.port), "-U", "burgrave", "-d", name]
         return int(subprocess.run([*command, "-Atc", query], check=True, capture_output=True, text=True).stdout)
 

@@ -20,6 +20,8 @@ SHORTEST_PAUSE, LONGEST_PAUSE = 0.1, 2.0
 LONGEST_DEAF = 1.0
 """Seconds after which a process that hears nothing of others sends its people to those."""
 CONNECTING = 5.0
+LISTENER = "burgrave listens"
+"""What the connection is called on which a process hears of others, for who looks at the database."""
 MOST_AT_ONCE = 8
 """Tables that are brought up to date side by side: people's moves need connections to the database too."""
 MOST_COMPARED = 500
@@ -37,7 +39,9 @@ async def keep_up(context: Context) -> None:
     pause, deaf_since = SHORTEST_PAUSE, time.monotonic()
     while True:
         try:
-            connection = await asyncpg.connect(context.settings.database, timeout=CONNECTING)
+            connection = await asyncpg.connect(
+                context.settings.database, timeout=CONNECTING, server_settings={"application_name": LISTENER}
+            )
             try:
                 pause = SHORTEST_PAUSE
                 await listen(context, connection)
