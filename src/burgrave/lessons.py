@@ -73,8 +73,7 @@ class Moment:
         self.seat = seat
         self.step = step
         self.key = f"lesson.{step.name}"
-        self.match = Match(game, position.seats, game.options_of(position))
-        self.match.positions = [position]
+        self.match = Match(game, position.seats, game.options_of(position), position)
         self.done: list[str] = []
         self._tasks = list(step.tasks)
         self._found: list[str] = []

@@ -9,13 +9,13 @@ from playwright.sync_api import expect
 
 from burgrave.core.game import find_game, find_games
 from burgrave.core.match import Match
-from burgrave.core.notation import write
+from burgrave.core.notation import read, write
 from burgrave.core.position import CHANCE
 from tests.browser.conftest import PHONE
 from tests.browser.people import Person
 from tests.browser.soak import LIT
 from tests.browser.test_explore import Explorer
-from tests.browser.test_pages import OVERFLOW
+from tests.browser.test_pages import OVERFLOW, violations
 
 Meet = Callable[..., Person]
 
@@ -111,3 +111,47 @@ def test_what_was_tried_at_the_table_becomes_a_study(meet: Meet) -> None:
     anna.wait("() => document.querySelector('.explore')?.dataset.at === '0'")
     anna.button("Step forward").click()
     anna.stands(1)
+
+
+def test_a_table_begins_where_a_study_stands_against_bots_or_with_a_friend(meet: Meet) -> None:
+    position = some_position("castel")
+    game, start = read(position)
+    chooser = start.actor()
+    anna = meet(kind=Explorer, hurry=True)
+    page = anna.page
+    anna.go(f"/study/castel#position={position}")
+    anna.wait_asked()
+    page.get_by_role("link", name="Play from here").click()
+    expect(page.get_by_role("heading", name="From a position")).to_be_visible()
+    expect(page.get_by_label("Deal anew what I cannot see")).to_be_checked()
+    expect(page.get_by_label(f"Seat {chooser + 1}")).to_have_value("me")
+    page.get_by_label(f"Seat {2 - chooser}").select_option("page")
+    assert violations(page) == []
+    anna.button("Start").click()
+    anna.wait_asked()
+    expect(page.locator(".tools").first).to_contain_text("Begun from a position")
+    table = page.url.rpartition("/")[2]
+    assert anna.ask(f"/tables/{table}/replay/0")["view"] == game.view(start, chooser)
+    assert anna.ask(f"/tables/{table}")["position"] == "seen"
+    before = anna.move
+    anna.decide(Random(1), LIT)
+    anna.wait("before => +document.querySelector('.table').dataset.move > before", before)
+
+    anna.go(f"/study/castel#position={position}")
+    anna.wait_asked()
+    page.get_by_role("link", name="Play from here").click()
+    page.get_by_label(f"Seat {2 - chooser}").select_option("open")
+    page.get_by_label("Deal anew what I cannot see").uncheck()
+    anna.button("Start").click()
+    expect(page.get_by_text("who may know what is hidden in it")).to_be_visible()
+    assert violations(page) == []
+    ben = meet("Ben", size=PHONE, has_touch=True, is_mobile=True, locale="fr-FR")
+    ben.introduce()
+    ben.page.goto(page.url)
+    expect(ben.page.get_by_text("Commencée à une position")).to_be_visible()
+    assert ben.page.evaluate(OVERFLOW) <= 0
+    ben.page.get_by_role("button", name="S’asseoir ici").click()
+    anna.wait_asked()
+    table = page.url.rpartition("/")[2]
+    assert ben.ask(f"/tables/{table}/replay/0")["view"] == game.view(start, 1 - chooser)
+    expect(ben.page.locator(".table")).to_be_visible()

@@ -100,7 +100,7 @@ class House:
         free = [{"who": "me"}, {"who": "open"}]
         bots = [{"who": "bot", "bot": "uniform"}] * (self.match.position.seats - 2)
         wanted = NewTable(game=self.match.game.name, options=self.match.options, seats=[*free, *bots])
-        table = await create.create(tables, people[0], wanted)
+        table = await create.create(tables, self.context.workers, people[0], wanted)
         witness = Witness(self.clock, table, people[0])
         table.watchers.add(witness)
         await seats.change_seat(tables, table, people[1], AUTO, SeatChange(to="me"))

@@ -390,6 +390,10 @@ export interface NewTable {
   public?: boolean
   /** None: by who sits, everything for one person among bots, own among people. */
   help?: "everything" | "own" | "nothing" | null
+  /** Where the game begins, as text; of what a seat sees, the rest is drawn by the table's secret. */
+  position?: string | null
+  /** What this seat does not know of the position is drawn anew. */
+  seen?: number | null
 }
 
 /** The position now as text; `burgrave position` shows it as a board. */
@@ -584,6 +588,8 @@ export interface Table {
   rematch: string | null
   /** What help there is, as it was chosen or follows from who sits. */
   help: "everything" | "own" | "nothing"
+  /** Whether the game began at a position. complete: all of it was given, whoever made the table may know what is hidden in it; seen: what a seat sees was given, the rest drawn by the secret. */
+  position: "complete" | "seen" | null
 }
 
 /** Tables, the latest first. */

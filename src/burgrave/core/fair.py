@@ -16,10 +16,15 @@ from burgrave.core.chance import draw
 from burgrave.core.errors import Unfair
 from burgrave.core.game import AnyGame
 from burgrave.core.match import Match
+from burgrave.core.notation import read
 from burgrave.core.position import Position
 
 SECRET_SIZE = 16
 """Bytes of a secret: 128 bits."""
+
+
+POSITION = "position"
+"""What the generator is about that draws the hidden rest of a position that a game was begun at."""
 
 
 class Fairness:
@@ -58,6 +63,9 @@ def check_fairness(match: Match) -> int:
         raise Unfair(f"the hash of the secret is {fairness.fingerprint}, not {shown}")
     if not match.is_over:
         raise Unfair("the record ends before the game does")
+    drawn = match.header.get("drawn")
+    if drawn is not None and read(drawn, fairness.generator(POSITION))[1].dump() != match.positions[0].dump():
+        raise Unfair("the secret draws another position from what was given of it")
     earlier: list[Position] = []
     for index, position in match.draws():
         code, due = match.moves[index][1], fairness.roll(match.game, position, earlier)

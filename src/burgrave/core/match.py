@@ -32,13 +32,21 @@ L = TypeVar("L", bound=Logged)
 class Match:
     """A game being played. `moves` is its history, `positions[i]` the position before move i."""
 
-    def __init__(self, game: AnyGame, seats: int, options: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        seats: int,
+        options: Mapping[str, str] | None = None,
+        position: Position | None = None,
+    ) -> None:
         self.game = game
         self.options = game.settle(seats, options or {})
         self.header: dict[str, Any] = {}
         """What the record it was read from says of it."""
         self.moves: list[tuple[int, int]] = []
-        self.positions: list[Position] = [game.start(seats, self.options)]
+        self.begins_midway = position is not None
+        """Whether it was begun at a position, not as every game begins."""
+        self.positions: list[Position] = [position or game.start(seats, self.options)]
 
     def __repr__(self) -> str:
         options = unusual_options(self.game, self.position.seats, self.options)

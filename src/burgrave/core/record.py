@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 from burgrave.core.errors import BadRecord, BurgraveError
 from burgrave.core.game import find_game
 from burgrave.core.match import Match
+from burgrave.core.notation import read, write
 
 T = TypeVar("T")
 
@@ -24,8 +25,10 @@ def make_header(
 
 
 def header_of(match: Match, seed: int | None = None, more: Mapping[str, Any] | None = None) -> dict[str, Any]:
-    """The first line of a match."""
-    return make_header(match.game.name, match.position.seats, match.options, match.game.version, seed, more)
+    """The first line of a match; one that was begun at a position tells all of it."""
+    begun = {"position": write(match.game, match.positions[0])} if match.begins_midway else {}
+    told = begun | dict(more or {})
+    return make_header(match.game.name, match.position.seats, match.options, match.game.version, seed, told)
 
 
 def format_lines(
@@ -110,7 +113,11 @@ def _start(header: dict[str, Any]) -> Match:
     game = find_game(_field(header, "game", str))
     if header["version"] != game.version:
         raise ValueError(f"recorded by version {header['version']} of the rules of {game.name}, this is {game.version}")
-    match = Match(game, _field(header, "players", int), _field(header, "options", dict))
+    players, options = _field(header, "players", int), _field(header, "options", dict)
+    begun = read(_field(header, "position", str)) if "position" in header else None
+    match = Match(game, players, options, begun and begun[1])
+    if begun and (begun[0] is not game or match.position.seats != players or game.options_of(begun[1]) != match.options):
+        raise ValueError("the position is of another game, other players or other options than the header says")
     match.header = header
     return match
 

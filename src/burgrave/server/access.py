@@ -14,13 +14,16 @@ LONGEST_AWAY = 24 * 60 * 60
 
 
 def choose_viewer(table: Table, person: str | None, seat: int | None) -> int | None:
-    """Through whose eyes a person sees the table; who holds several seats and names none, sees as a spectator."""
-    if seat is not None:
-        if table.is_public_knowledge and seat < len(table.seats):
-            return seat
-        return choose_seat(table, person, seat)
+    """Through whose eyes a person sees the table; who holds several seats and names none, sees as a spectator.
+
+    So does everybody before a game that begins at a position: seats are still changed, and hands are there already.
+    """
     mine = table.seats_of(person)
-    return mine[0] if len(mine) == 1 else None
+    if seat is None:
+        seat = mine[0] if len(mine) == 1 else None
+    elif not (table.is_public_knowledge and seat < len(table.seats)):
+        seat = choose_seat(table, person, seat)
+    return None if table.row.position is not None and table.row.status == "open" else seat
 
 
 def still_viewer(table: Table, person: str | None, seat: int | None) -> int | None:

@@ -76,9 +76,7 @@ def begin(copy: Copy) -> Match:
         position: Position = game.load(copy.start)
     else:
         game, position = read(copy.notation, Random(copy.draw))
-    match = Match(game, position.seats, game.options_of(position))
-    match.positions = [position]
-    return match
+    return Match(game, position.seats, game.options_of(position), position)
 
 
 def play_on(match: Match, copy: Copy) -> int:

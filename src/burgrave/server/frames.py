@@ -48,8 +48,10 @@ def fingerprint(secret: str) -> str:
 
 
 def noted_fairness(row: TableRow) -> Json:
-    """The same for the header of a record, without what there is not."""
-    return {name: value for name, value in fairness(row).items() if value is not None}
+    """The same for the header of a record, without what there is not; with the secret what it drew a position from."""
+    noted = fairness(row)
+    drawn = {"drawn": row.drawn} if noted["secret"] else {}
+    return {name: value for name, value in (noted | drawn).items() if value is not None}
 
 
 def table_info(row: TableRow, person: str | None) -> Json:
@@ -83,6 +85,7 @@ def table_info(row: TableRow, person: str | None) -> Json:
         "rerolled": row.rerolled,
         "rematch": row.rematch,
         "help": row.given_help,
+        "position": None if row.position is None else "complete" if row.drawn is None else "seen",
     }
 
 
@@ -227,7 +230,8 @@ def record(table: Table, viewer: int | None) -> Iterator[str]:
     if table.is_public_knowledge:
         return format_record(match, more=noted_fairness(table.row))
     moves = ({"seat": seat, "move": match.line(index, viewer)} for index, (seat, _) in enumerate(match.moves))
-    return format_lines(header_of(match, more={"seen_by": viewer} | noted_fairness(table.row)), moves)
+    begun = {"position": write(table.game, match.positions[0], viewer)} if table.row.position else {}
+    return format_lines(header_of(match, more=begun | {"seen_by": viewer} | noted_fairness(table.row)), moves)
 
 
 def stored_record(row: TableRow, log: Sequence[LogRow]) -> Iterator[str]:
@@ -238,7 +242,8 @@ def stored_record(row: TableRow, log: Sequence[LogRow]) -> Iterator[str]:
             del moves[entry.undo_to :]
         else:
             moves.append({"seat": entry.seat, "move": entry.words})
-    header = make_header(row.game, len(row.seats), row.options, row.version, more=noted_fairness(row))
+    begun = {"position": row.position} if row.position else {}
+    header = make_header(row.game, len(row.seats), row.options, row.version, more=begun | noted_fairness(row))
     if row.result is None:
         return format_lines(header, moves)
     winners = [seat for seat, rank in enumerate(row.result["ranks"]) if rank == 1]

@@ -45,6 +45,10 @@ class TableRow:
     rematch: str | None = None
     help: str | None = None
     """What help was chosen; none: by who sits."""
+    position: str | None = None
+    """Where the game began, as text, complete; none: as every game begins."""
+    drawn: str | None = None
+    """What was given of that position, if its hidden rest was drawn by the secret."""
     seats: list[SeatRow] = field(default_factory=list)
 
     @property

@@ -73,6 +73,8 @@ games = Table(
     Column("imported", Boolean, nullable=False),  # played elsewhere, brought here as a record
     Column("rematch", String(22)),  # where those who sat here play again
     Column("help", String(10)),  # everything, own or nothing, as it was chosen; none: by who sits
+    Column("position", Text),  # where it began, as text, complete; none: as every game begins
+    Column("drawn", Text),  # what was given of that, if the rest was drawn by the secret
     Index("ix_games_lobby", "public", "status", "moved"),
 )
 

@@ -7,9 +7,9 @@ from random import shuffle
 
 from burgrave.core.errors import BurgraveError
 from burgrave.core.game import find_game, find_games
-from burgrave.core.match import Match
 from burgrave.server.rows import LogRow, TableRow
 from burgrave.server.store import Store
+from burgrave.server.tables.table import begin
 
 log = logging.getLogger(__name__)
 
@@ -41,7 +41,7 @@ def find_fault(row: TableRow, log_rows: list[LogRow]) -> str | None:
     game = find_game(row.game)
     seq = 0
     try:
-        match = Match(game, len(row.seats), row.options)
+        match = begin(row)
         for entry, _ in match.replay(log_rows):
             seq = entry.seq
     except BurgraveError as error:

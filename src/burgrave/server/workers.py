@@ -17,7 +17,7 @@ from burgrave.server.cluster import Cluster
 from burgrave.server.exploring import Copy, explore
 from burgrave.server.pool import Outdated, Pool, Process, Turn, tell
 from burgrave.server.settings import Settings
-from burgrave.server.works import analyse, coach, consider, read_record, think
+from burgrave.server.works import analyse, coach, consider, read_position, read_record, think
 
 T = TypeVar("T")
 Args = TypeVarTuple("Args")
@@ -119,6 +119,12 @@ class Workers:
     async def read(self, record: str, longest: int, who: str = "") -> tuple[dict[str, Any], list[tuple[int, str]]]:
         """What a record of one game says, every line checked."""
         return await self.run(self.asides, Turn(who), read_record, record, longest)
+
+    async def read_position(
+        self, notation: str, seat: int | None, number: int, who: str = ""
+    ) -> tuple[str, dict[str, str], str, str | None]:
+        """A position to begin a game at, its rest drawn by a number."""
+        return await self.run(self.copies, Turn(who), read_position, notation, seat, number)
 
     async def explore(self, copy: Copy, who: str = "") -> bytes:
         """What comes of a private copy of a position; who lets no bots answer waits for nobody's."""

@@ -1,13 +1,22 @@
 """What is done in workers. They import nothing of the server but this."""
 
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 from burgrave.analysis import hint, judge, report
 from burgrave.analysis.kinds import Depth, NothingToJudge
 from burgrave.bots import Strategist, make_bot
+from burgrave.core.dice import Dice, play_out
+from burgrave.core.errors import BadNotation
 from burgrave.core.game import find_game
+from burgrave.core.moves import Moves
+from burgrave.core.notation import BETWEEN, read, write
 from burgrave.core.record import header_of, parse_record
+
+
+TRIALS = 4
+"""So many games are played from a position before people may begin there."""
 
 
 def think(game_name: str, imagined: bytes, seat: int, bot: str, seed: int) -> str:
@@ -49,3 +58,33 @@ def read_record(record: str, longest: int) -> tuple[dict[str, Any], list[tuple[i
         raise ValueError(f"a record of one game is needed, this has {len(matches)}")
     [match] = matches
     return header_of(match), [(seat, match.game.words(code)) for seat, code in match.moves]
+
+
+def read_position(notation: str, seat: int | None, number: int) -> tuple[str, dict[str, str], str, str | None]:
+    """A position to begin a game at: game, options, all of it, and what was given if the rest was drawn by a number.
+
+    With a seat, what that seat does not know is drawn anew. It must be one from which the rules go on to an end:
+    positions are played on where tables are served.
+    """
+    game, position = read(notation, Random(number))
+    if seat is not None:
+        if seat >= position.seats:
+            raise BadNotation(f"there is no seat {seat}")
+        notation = write(game, position, seat)
+        game, position = read(notation, Random(number))
+    if not position.to_act():
+        raise BadNotation("the game is over in this position")
+    try:
+        options, told = game.options_of(position), write(game, position)
+        for observer in (None, *range(position.seats)):
+            game.view(game.imagine(position, observer, Random(number)), observer)
+        for trial in range(TRIALS):
+            play_out(position.copy(), Dice(trial), Moves())
+    except Exception as error:
+        raise BadNotation("the rules cannot go on from this position") from error
+    return game.name, options, told, notation if is_seen(notation) else None
+
+
+def is_seen(notation: str) -> bool:
+    """Whether a text tells only what a seat sees."""
+    return " seen=" in notation.partition(BETWEEN)[0]

@@ -46,6 +46,15 @@ export function firstForm(game: Game): Form {
   return { ...usual, seats: usual.seats.map((who) => (who === 'me' ? who : level)) }
 }
 
+/** Whether a position is told only as a seat sees it. */
+export const isSeen = (position: string): boolean => / seen=/.test(position.split(' | ')[0])
+
+/** A table that begins at a position, oneself on a seat of it: as many seats as it has, and its own options. */
+export function formAt(game: Game, position: string, mine: number): Form {
+  const seats = seatsFor(Number(position.split(' ')[1]) || game.players[0], [], game.bots)
+  return { ...usualForm(game), seats: seats.map((who, seat) => (seat === mine ? 'me' : who)) }
+}
+
 /** What was chosen before, as far as the game still has it. */
 export function recall(game: Game, stored: Partial<Form> | undefined): Form {
   const usual = usualForm(game)

@@ -5,7 +5,6 @@ import type {
   Frame,
   GameDetails,
   GameInfo,
-  Help,
   HelpTold,
   KeyOwner,
   LessonAnswer,
@@ -13,11 +12,11 @@ import type {
   LessonTexts,
   Lobby,
   Log,
+  NewTable,
   Refused,
   Replay,
   ReportMove,
   ReportState,
-  SeatWanted,
   Table,
 } from './wire.ts'
 import { LANGUAGES } from '../languages.ts'
@@ -98,8 +97,7 @@ export const api = {
 
   lobby: () => get<Lobby>('/lobby'),
   table: (id: string) => get<Table>(`/tables/${id}`),
-  open: (game: string, seats: SeatWanted[], options: Record<string, string>, open: boolean, help: Help | null) =>
-    ask<Table>('POST', '/tables', { game, seats, options, public: open, help }),
+  open: (wanted: NewTable) => ask<Table>('POST', '/tables', wanted),
   seat: (id: string, seat: number, to: 'me' | 'bot' | 'open' | 'left', bot?: string, name?: string) =>
     ask<Table>('POST', `/tables/${id}/seats/${seat}`, { to, bot, name }),
 

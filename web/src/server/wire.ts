@@ -17,6 +17,7 @@ export type {
   LessonTexts,
   Lobby,
   LobbyGame,
+  NewTable,
   Note,
   Seat,
   SeatWanted,

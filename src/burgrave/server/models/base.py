@@ -28,6 +28,7 @@ Slug = Annotated[str, StringConstraints(pattern=r"^[a-z0-9_-]{1,40}$")]
 Short = Annotated[str, StringConstraints(max_length=40)]
 Words = Annotated[str, StringConstraints(min_length=1, max_length=200, pattern=r"^[^\x00-\x1f\x7f]+$")]
 ClientId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
+Notation = Annotated[str, StringConstraints(min_length=1, max_length=8000, pattern=r"^[^\x00-\x1f\x7f]+$")]
 TABLE_ID = r"^[A-Za-z0-9_-]{22}$"
 TableId = Annotated[str, StringConstraints(pattern=TABLE_ID)]
 Key = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_.-]{10,100}$")]

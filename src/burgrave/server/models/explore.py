@@ -2,9 +2,9 @@
 
 from typing import Annotated
 
-from pydantic import Field, StringConstraints
+from pydantic import Field
 
-from burgrave.server.models.base import Answer, Number, Request, SeatNumber, Slug, TableId, Words
+from burgrave.server.models.base import Answer, Notation, Number, Request, SeatNumber, Slug, TableId, Words
 from burgrave.server.models.frames import Frame
 from burgrave.server.models.moves import Reason
 
@@ -12,8 +12,6 @@ MOST_LINES = 1000
 """More than any game has."""
 
 MOST_ASKED = 12
-
-Notation = Annotated[str, StringConstraints(min_length=1, max_length=8000, pattern=r"^[^\x00-\x1f\x7f]+$")]
 
 
 class ExploreLine(Request):

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, StringConstraints
 
-from burgrave.server.models.base import Answer, Name, Request, Short, Slug
+from burgrave.server.models.base import Answer, Name, Notation, Request, SeatNumber, Short, Slug
 
 Status = Literal["open", "running", "over", "stopped", "broken"]
 """open: seats are free and nothing has begun; stopped: an imported record that ends before its game does, or a game
@@ -35,6 +35,13 @@ class NewTable(Request):
     public: bool = False
     help: Help | None = Field(
         default=None, description="None: by who sits, everything for one person among bots, own among people."
+    )
+    position: Notation | None = Field(
+        default=None,
+        description="Where the game begins, as text; of what a seat sees, the rest is drawn by the table's secret.",
+    )
+    seen: SeatNumber | None = Field(
+        default=None, description="What this seat does not know of the position is drawn anew."
     )
 
 
@@ -105,6 +112,10 @@ class Table(Answer):
     rerolled: bool = Field(description="Whether something that had been revealed was taken back.")
     rematch: str | None = Field(description="The id of the table where those who sat here play again.")
     help: Help = Field(description="What help there is, as it was chosen or follows from who sits.")
+    position: Literal["complete", "seen"] | None = Field(
+        description="Whether the game began at a position. complete: all of it was given, whoever made the table may "
+        "know what is hidden in it; seen: what a seat sees was given, the rest drawn by the secret."
+    )
 
 
 class HelpUsed(Answer):

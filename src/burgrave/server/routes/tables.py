@@ -88,7 +88,7 @@ async def list_tables(
 async def create_table(request: Request, context: TheContext, person: KnownAsker, wanted: NewTable) -> Response:
     """A new table; the game begins as soon as no seat is open. Its link is /t/{id}."""
     check_hourly(context.new_tables, "new tables", place_of(request.client))
-    table = await create.create(context.tables, person, wanted)
+    table = await create.create(context.tables, context.workers, person, wanted)
     return as_json(frames.table_info(table.row, person.id), 201)
 
 

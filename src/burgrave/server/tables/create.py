@@ -4,25 +4,59 @@ import logging
 from collections.abc import Sequence
 from typing import Any
 
-from burgrave.core.errors import BadOption, UnknownGame
+from burgrave.core.errors import BadNotation, BadOption, UnknownGame
+from burgrave.core.fair import POSITION, Fairness
 from burgrave.core.game import find_game
+from burgrave.core.notation import read, write
 from burgrave.server.errors import Refusal
 from burgrave.server.models.tables import NewTable
 from burgrave.server.people import Person
+from burgrave.server.pool import Lost
 from burgrave.server.rows import LogRow, SeatRow, TableRow
 from burgrave.server.tables import seats
 from burgrave.server.tables.registry import Tables
-from burgrave.server.tables.table import Table, result
+from burgrave.server.tables.table import Table, as_today, result
+from burgrave.server.workers import Workers
 
 log = logging.getLogger(__name__)
 
 
-async def create(tables: Tables, person: Person, wanted: NewTable) -> Table:
+async def create(tables: Tables, workers: Workers, person: Person, wanted: NewTable) -> Table:
     """A new table; it begins at once if no seat is open."""
     row = new_row(tables, person, wanted.game, len(wanted.seats), wanted.options, wanted.public)
     row.seats = seats.first_seats(row.id, person, wanted.seats)
     row.help = wanted.help
+    if wanted.position is not None:
+        await set_up(workers, person, row, wanted, wanted.position)
     return await put_up(tables, person, row)
+
+
+async def set_up(workers: Workers, person: Person, row: TableRow, wanted: NewTable, position: str) -> None:
+    """Let a table begin at a position, which has its own options."""
+    assert row.secret is not None
+    number = Fairness(row.secret).number(POSITION)
+    try:
+        game, options, told, drawn = await workers.read_position(position, wanted.seen, number, person.id)
+    except BadNotation as error:
+        raise Refusal("bad_notation", str(error)[:300]) from None
+    except Lost:
+        raise Refusal("bad_notation", "the rules cannot go on from this position") from None
+    players = int(told.split()[1])
+    if (game, players) != (row.game, len(row.seats)):
+        raise Refusal("bad_notation", f"the position is of {game} for {players} players")
+    if not wanted.options.items() <= options.items():
+        raise Refusal("bad_option", "the position has other options")
+    row.options, row.position, row.drawn = options, told, drawn
+
+
+def set_up_again(row: TableRow, old: TableRow) -> None:
+    """Let a table begin where another one did; what was drawn there is drawn anew."""
+    if old.position is None or old.drawn is None or row.secret is None:
+        row.position = None if old.position is None else as_today(old, old.position)
+        return
+    row.drawn = as_today(old, old.drawn)
+    game, position = read(row.drawn, Fairness(row.secret).generator(POSITION))
+    row.position = write(game, position)
 
 
 def new_row(tables: Tables, person: Person, name: str, players: int, options: dict[str, str], public: bool) -> TableRow:
@@ -80,7 +114,7 @@ async def add_record(
     await check_hosted(tables, person, is_unfinished=False)
     row = new_row(tables, person, header["game"], header["players"], header["options"], public)
     row.seats = [SeatRow() for _ in range(header["players"])]
-    row.imported, row.secret = True, None
+    row.imported, row.secret, row.position = True, None, header.get("position")
     rows = [LogRow(n, seat, words, at=row.made) for n, (seat, words) in enumerate(moves, start=1)]
     table = Table(row, rows)
     row.seq, row.status = table.seq, "over" if table.match.is_over else "stopped"

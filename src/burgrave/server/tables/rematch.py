@@ -6,7 +6,7 @@ from burgrave.server import access
 from burgrave.server.errors import Refusal
 from burgrave.server.people import Person
 from burgrave.server.store import Conflict
-from burgrave.server.tables.create import new_row, put_up
+from burgrave.server.tables.create import new_row, put_up, set_up_again
 from burgrave.server.tables.registry import Tables
 from burgrave.server.tables.table import Table
 
@@ -31,5 +31,6 @@ async def _make_rematch(tables: Tables, table: Table, person: Person) -> None:
     row = new_row(tables, person, old.game, len(old.seats), old.options, old.public)
     seats = [replace(seat, bot=None if seat.holder else seat.bot) for seat in old.seats]
     row.seats, row.help = seats[1:] + seats[:1], old.help
+    set_up_again(row, old)
     await put_up(tables, person, row, again=old.id)
     old.rematch = row.id

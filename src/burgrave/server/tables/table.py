@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from burgrave.core.fair import Fairness
 from burgrave.core.game import find_game
 from burgrave.core.match import Match
+from burgrave.core.notation import read
 from burgrave.core.position import Position
 from burgrave.server.errors import Refusal
 from burgrave.server.rows import LogRow, SeatRow, TableRow
@@ -62,6 +63,18 @@ def result(position: Position) -> dict[str, list[int]] | None:
     return None if position.to_act() else {"scores": position.scores(), "ranks": position.ranks()}
 
 
+def begin(row: TableRow) -> Match:
+    """The match of a table, nothing played."""
+    game = find_game(row.game)
+    position = None if row.position is None else read(as_today(row, row.position))[1]
+    return Match(game, len(row.seats), row.options, position)
+
+
+def as_today(row: TableRow, notation: str) -> str:
+    """A position of a table's beginning by today's rules: like moves, it is tried by them."""
+    return notation.replace(f"{row.game}/{row.version} ", f"{row.game}/{find_game(row.game).version} ", 1)
+
+
 class Table:
     """A live table. `entries` is all that was ever done, `match` what of it stands."""
 
@@ -94,7 +107,7 @@ class Table:
     def play_all(self, log: Iterable[LogRow]) -> None:
         """Play a log from the beginning."""
         self.packed = None
-        self.match = Match(self.game, len(self.row.seats), self.row.options)
+        self.match = begin(self.row)
         self.entries: list[Entry] = []
         self.standing: list[Entry] = []
         """The entries that made the moves of the match."""
