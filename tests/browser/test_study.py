@@ -155,3 +155,31 @@ def test_a_table_begins_where_a_study_stands_against_bots_or_with_a_friend(meet:
     table = page.url.rpartition("/")[2]
     assert ben.ask(f"/tables/{table}/replay/0")["view"] == game.view(start, 1 - chooser)
     expect(ben.page.locator(".table")).to_be_visible()
+
+
+def test_a_position_is_analysed_and_a_line_shown_then_played(meet: Meet) -> None:
+    anna = meet(kind=Explorer)
+    anna.go(f"/study/castel#position={some_position('castel')}")
+    anna.wait_asked()
+    anna.button("Analyse").focus()
+    anna.page.keyboard.press("Enter")
+    chances = anna.page.get_by_role("region", name="Winning chances")
+    expect(chances.get_by_role("listitem")).to_have_count(2)
+    told = [int(text.rstrip("%")) for text in chances.locator("strong").all_text_contents()]
+    assert 99 <= sum(told) <= 101
+    advice = anna.page.get_by_role("region", name="A bot’s advice")
+    assert violations(anna.page) == []
+    first = advice.get_by_role("button").nth(1)
+    first.click()
+    expect(first).to_have_attribute("aria-pressed", "true")
+    assert anna.move == 0, "it is only shown"
+    first.click()
+    anna.wait("() => +document.querySelector('.explore').dataset.at > 0")
+    expect(chances).to_have_count(0)
+
+    ben = meet("Ben", kind=Explorer, size=PHONE, has_touch=True, is_mobile=True, locale="fr-FR")
+    ben.go(f"/study/castel#position={some_position('castel')}")
+    ben.wait_asked()
+    ben.page.get_by_role("button", name="Analyser").click()
+    expect(ben.page.get_by_role("region", name="Chances de victoire")).to_be_visible()
+    assert ben.page.evaluate(OVERFLOW) <= 0

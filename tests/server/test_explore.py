@@ -29,7 +29,17 @@ def explore(client: Any, **request: Any) -> Any:
 
 def copy_of(game: AnyGame, players: int, **more: Any) -> exploring.Copy:
     """The beginning of a game."""
-    usual = {"seats": (), "draw": 0, "lines": (), "since": 0, "eyes": None, "bot": None, "bots": (), "asked": ()}
+    usual = {
+        "seats": (),
+        "draw": 0,
+        "lines": (),
+        "since": 0,
+        "eyes": None,
+        "bot": None,
+        "bots": (),
+        "asked": (),
+        "is_analysed": False,
+    }
     given: Any = (
         usual | {"game": "", "start": b"", "notation": write(game, game.start(players)), "language": None} | more
     )
@@ -227,3 +237,31 @@ def test_it_is_done_in_workers_of_its_own():
             await asyncio.sleep(0)  # the pipes close
 
     assert Explored.model_validate(from_json(asyncio.run(main())))
+
+
+@pytest.mark.parametrize("name", [*find_games()])
+def test_a_position_is_analysed_by_what_the_seat_to_choose_knows(server, name):
+    game, rng, client = find_game(name), Random(3), server.client()
+    match = Match(game, game.seats[0])
+    while len(match.moves) < 30 or match.position.actor() == CHANCE:
+        seat = match.position.actor()
+        match.push(seat, rng.choice(match.position.legal(seat)))
+    seat = match.position.actor()
+    twin = game.imagine(match.position, seat, Random(5))
+    one, other = (
+        explore(client, notation=write(game, position), seat=seat, analyse=True)["analysis"]
+        for position in (match.position, twin)
+    )
+    assert one == other, "what others hide changes nothing"
+    assert one["seat"] == seat and abs(sum(one["chances"]) - 1) < 1e-6
+    assert one["moves"] and all(move["move"] in match.legal(seat) and move["texts"] for move in one["moves"])
+    assert [move["chance"] for move in one["moves"]] == sorted((m["chance"] for m in one["moves"]), reverse=True)
+
+
+def test_a_running_game_is_not_analysed_whatever_its_help(server):
+    anna = server.client()
+    table = anna.create("pennies", [ME, ME], help="everything", rounds="1")
+    assert refusal(anna.post, "/api/explore", table=table["id"], seat=0, analyse=True) == "no_help"
+    play_out(anna, table)
+    told = explore(anna, table=table["id"], analyse=True)["analysis"]
+    assert sum(told["chances"]) == 1 and told["moves"] == []

@@ -23,7 +23,7 @@ from tests.server.test_replay import export, play_out
 from tests.server.test_tables import refusal
 from tests.server.test_undo import undo
 
-LEFT = 20
+LEFT = 12
 """So many moves before the end of a random game the positions lie, so that little is to be played."""
 
 
@@ -162,7 +162,7 @@ def test_playing_again_begins_at_the_same_position_and_draws_anew_what_was_drawn
 
 def test_bots_play_from_a_position_and_a_report_is_made_of_it(server):
     anna = server.client()
-    near = late_match("castel", 8)
+    near = late_match("castel", 4)
     table = create(anna, "castel", write(near.game, near.position), [BOT, BOT])
     with anna.join(table["id"]) as socket:
         next_frame(socket, lambda frame: frame["view"]["over"])

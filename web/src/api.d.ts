@@ -1,5 +1,14 @@
 // Made from the server's models by `python -m burgrave.server.typescript`; not to be edited.
 
+/** What is thought of a position by what the seat to choose knows of it. */
+export interface Analysis {
+  seat: number | null
+  /** Every seat's winning chance, from 0 to 1. */
+  chances: number[]
+  /** The best lines of the seat, the best first. */
+  moves: HintMove[]
+}
+
 export type ClientMessage = MoveMessage | UndoMessage | ConsentMessage | ShowMessage | SeenMessage | WhyMessage | HintMessage
 
 /** What the coach says of one's last turn; nothing, if there was nothing to decide or it is not over. */
@@ -60,6 +69,8 @@ export interface ExploreRequest {
   eyes?: number | null
   /** Bots of this level answer for all seats but `seat`. */
   bot?: string | null
+  /** Chances and best lines are wanted; not of a running game. */
+  analyse?: boolean
   /** Lines of who is to act of which it is asked why they are not legal. */
   asked?: string[]
 }
@@ -76,6 +87,7 @@ export interface Explored {
   notation: string | null
   /** The levels of bots that may answer here. */
   bots: string[]
+  analysis: Analysis | null
   frame: Frame
 }
 

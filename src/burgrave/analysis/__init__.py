@@ -1,6 +1,6 @@
 """Games explained: winning chances, decisions judged, reports of whole games, puzzles."""
 
-from burgrave.analysis.advice import hint
+from burgrave.analysis.advice import best_lines, hint
 from burgrave.analysis.judging import judge
 from burgrave.analysis.kinds import JudgedMove, Judgement, Loss, Report, Verdict
 from burgrave.analysis.puzzling import Puzzle, puzzles, solve
@@ -14,6 +14,7 @@ __all__ = [
     "Puzzle",
     "Report",
     "Verdict",
+    "best_lines",
     "chances",
     "hint",
     "judge",

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from burgrave.analysis.judging import line_of
+from burgrave.analysis.judging import ask, line_of
 from burgrave.analysis.reasons import find_why
 from burgrave.analysis.winning import scale_of
 from burgrave.bots.insight import find_insight, play_line
@@ -27,6 +27,14 @@ def hint(strategist: Strategist, game: AnyGame, position: Position, seat: int, c
         explain(task, strategy, candidate, candidates[i + 1] if i + 1 < len(candidates) else None)
         for i, candidate in enumerate(candidates[:count])
     ]
+
+
+def best_lines(game: AnyGame, position: Position, seat: int) -> list[Advice]:
+    """The best lines of a seat, found and compared as a report does; the same question has the same answer."""
+    question = ask(game, position, seat)
+    found = sorted(question.compare(question.candidates()), key=lambda each: -each.value)
+    task, strategy = question.task("world"), question.insight.strategy
+    return [explain(task, strategy, each, found[i + 1] if i + 1 < len(found) else None) for i, each in enumerate(found)]
 
 
 def first_of_each(candidates: list[Candidate]) -> list[Candidate]:

@@ -114,10 +114,12 @@ def _start(header: dict[str, Any]) -> Match:
     if header["version"] != game.version:
         raise ValueError(f"recorded by version {header['version']} of the rules of {game.name}, this is {game.version}")
     players, options = _field(header, "players", int), _field(header, "options", dict)
-    begun = read(_field(header, "position", str)) if "position" in header else None
-    match = Match(game, players, options, begun and begun[1])
-    if begun and (begun[0] is not game or match.position.seats != players or game.options_of(begun[1]) != match.options):
-        raise ValueError("the position is of another game, other players or other options than the header says")
+    found, position = read(_field(header, "position", str)) if "position" in header else (game, None)
+    match = Match(game, players, options, position)
+    if found is not game or match.position.seats != players:
+        raise ValueError("the position is of another game, or for other players, than the header says")
+    if position is not None and game.options_of(position) != match.options:
+        raise ValueError("the position has other options than the header says")
     match.header = header
     return match
 

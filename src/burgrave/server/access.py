@@ -90,9 +90,14 @@ def may_ask_bots(table: Table) -> bool:
     return table.is_public_knowledge or "try-bots" in HELP[table.row.given_help]
 
 
-def check_explore(table: Table, with_bots: bool) -> None:
-    """Refuse to try anything out where the table gives no such help; of a finished game all may be tried."""
+def check_explore(table: Table, with_bots: bool, with_analysis: bool = False) -> None:
+    """Refuse to try anything out where the table gives no such help; of a finished game all may be tried.
+
+    What is tried at a running one is never analysed: who may ask has hints, which are counted.
+    """
     if not table.is_public_knowledge:
+        if with_analysis:
+            raise Refusal("no_help", "a running game is not analysed")
         check_help(table, "try-bots" if with_bots else "try")
 
 

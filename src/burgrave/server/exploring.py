@@ -5,6 +5,8 @@ from random import Random
 
 from pydantic_core import to_json
 
+from burgrave.analysis.advice import best_lines
+from burgrave.analysis.winning import chances, known_chances
 from burgrave.bots import make_bot
 from burgrave.core.errors import BadNotation, IllegalMove, NotYourTurn, Reason, UnknownMove
 from burgrave.core.fair import SECRET_SIZE, Fairness
@@ -16,6 +18,7 @@ from burgrave.sentences import REFERENCE
 from burgrave.server import frames
 from burgrave.server.private import OWNER, private_table
 from burgrave.server.rows import SeatRow
+from burgrave.server.tables.table import Table
 
 MOST_ANSWERS = 40
 """So many moves of bots are made at once; who wants more asks again."""
@@ -42,6 +45,8 @@ class Copy:
     bot: str | None
     bots: tuple[str, ...]
     asked: tuple[str, ...]
+    is_analysed: bool
+    """Whether chances and the best lines of who is to choose are wanted."""
     language: str | None
 
 
@@ -64,9 +69,20 @@ def explore(copy: Copy) -> bytes:
             "reasons": [one and frames.reason_info(table, one, copy.language or REFERENCE) for one in reasons],
             "notation": told(match),
             "bots": copy.bots,
+            "analysis": analyse(table, seat, copy) if copy.is_analysed else None,
             "frame": frame,
         }
     )
+
+
+def analyse(table: Table, seat: int | None, copy: Copy) -> frames.Json:
+    """The chances of all seats and the best lines of the one to choose, by nothing but what that one knows."""
+    game, position = table.game, table.position
+    if seat is None or seat not in position.to_act():
+        return {"seat": seat, "chances": known_chances(game, position), "moves": []}
+    known = game.imagine(position, seat, Random(copy.draw))
+    told = frames.hint(table, table.seq, best_lines(game, known, seat), copy.language or REFERENCE)
+    return {"seat": seat, "chances": chances(game, known, seat), "moves": told["moves"]}
 
 
 def begin(copy: Copy) -> Match:

@@ -128,7 +128,7 @@ class Workers:
 
     async def explore(self, copy: Copy, who: str = "") -> bytes:
         """What comes of a private copy of a position; who lets no bots answer waits for nobody's."""
-        pool = self.copies if copy.bot is None else self.asides
+        pool = self.copies if copy.bot is None and not copy.is_analysed else self.asides
         return await self.run(pool, Turn(who), explore, copy)
 
     async def analyse(self, record: str, depth: Depth, who: str, heard: Callable[[float], None]) -> dict[str, Any]:

@@ -14,7 +14,6 @@ from burgrave.core.moves import Moves
 from burgrave.core.notation import BETWEEN, read, write
 from burgrave.core.record import header_of, parse_record
 
-
 TRIALS = 4
 """So many games are played from a position before people may begin there."""
 

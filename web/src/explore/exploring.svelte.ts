@@ -44,6 +44,7 @@ class Copy extends Sitting {
 
   async #answer(message: Question): Promise<Answered> {
     const done: Answer = { type: 'ok', id: null, seq: this.frame.seq, played: null }
+    if (message.type === 'hint') return { answer: await this.#exploring().advise(), repeated: false }
     if (message.type === 'move') await this.#exploring().play([message.words, ...(message.then ?? [])])
     if (message.type !== 'why') return { answer: done, repeated: false }
     const reason = await this.#exploring().why(message.words)
@@ -71,6 +72,8 @@ export class Exploring {
   /** Whether clicks on the board draw arrows; and where one has begun. */
   isDrawing = $state(false)
   from: string | null = $state(null)
+  /** Everybody's winning chances, where they were last asked for. */
+  chances: readonly number[] = $state.raw([])
   /** How many moves could not be played again. */
   missed = $state(0)
   trouble = $state('')
@@ -116,6 +119,13 @@ export class Exploring {
   why = async (words: string) => {
     const told = await api.explore({ ...this.start, draw: this.draw, lines: this.lines, asked: [words] })
     return told.reasons[0] ?? null
+  }
+
+  /** The chances of all, and the best lines of who is to choose here. */
+  advise = async (): Promise<Answer> => {
+    const { analysis } = await api.explore({ ...this.start, draw: this.draw, lines: this.lines, analyse: true })
+    this.chances = analysis?.chances ?? []
+    return { type: 'hint', id: null, seq: this.copy.frame.seq, moves: analysis?.moves ?? [] }
   }
 
   /** Goes to another place of the branches. */

@@ -6,7 +6,7 @@ from pydantic import Field
 
 from burgrave.server.models.base import Answer, Notation, Number, Request, SeatNumber, Slug, TableId, Words
 from burgrave.server.models.frames import Frame
-from burgrave.server.models.moves import Reason
+from burgrave.server.models.moves import HintMove, Reason
 
 MOST_LINES = 1000
 """More than any game has."""
@@ -37,9 +37,18 @@ class ExploreRequest(Request):
     since: Number = Field(default=0, description="The log after so many lines is wanted ...")
     eyes: SeatNumber | None = Field(default=None, description="... if the frame is this seat's; else all of it.")
     bot: Slug | None = Field(default=None, description="Bots of this level answer for all seats but `seat`.")
+    analyse: bool = Field(default=False, description="Chances and best lines are wanted; not of a running game.")
     asked: Annotated[list[Words], Field(max_length=MOST_ASKED)] = Field(
         default=[], description="Lines of who is to act of which it is asked why they are not legal."
     )
+
+
+class Analysis(Answer):
+    """What is thought of a position by what the seat to choose knows of it."""
+
+    seat: int | None
+    chances: list[float] = Field(description="Every seat's winning chance, from 0 to 1.")
+    moves: list[HintMove] = Field(description="The best lines of the seat, the best first.")
 
 
 class ExploredLine(Answer):
@@ -57,4 +66,5 @@ class Explored(Answer):
     reasons: list[Reason | None] = Field(description="Why each of the lines `asked` is not legal.")
     notation: str | None = Field(description="The position reached, as text, complete; none where a game has none.")
     bots: list[str] = Field(description="The levels of bots that may answer here.")
+    analysis: Analysis | None
     frame: Frame

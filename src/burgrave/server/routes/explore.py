@@ -4,6 +4,7 @@ from random import Random
 
 from fastapi import APIRouter, Request, Response
 
+from burgrave.analysis.kinds import NothingToJudge
 from burgrave.core.errors import BadNotation, BadOption
 from burgrave.core.position import Position
 from burgrave.server import access, aids
@@ -27,7 +28,8 @@ async def explore(
     request: Request, context: TheContext, person: Asker, given: ExploreRequest, lang: Lang = None
 ) -> Response:
     """A private copy of a position, after what was played on it."""
-    charge(context, request.client, person, HINT_COST if given.bot else EXPLORE_COST + len(given.lines) / ENTRIES)
+    by_bots = given.bot is not None or given.analyse
+    charge(context, request.client, person, HINT_COST if by_bots else EXPLORE_COST + len(given.lines) / ENTRIES)
     if (given.notation is None) == (given.table is None):
         raise Refusal("bad_notation", "either a notation or a table is needed")
     if given.bot is not None and given.bot not in ANSWERING:
@@ -36,7 +38,7 @@ async def explore(
     if given.table is not None:
         table = await find_table(context_of(request), given.table, request.client, person)
         seat = access.choose_viewer(table, id_of(person), given.seat)
-        access.check_explore(table, given.bot is not None)
+        access.check_explore(table, given.bot is not None, given.analyse)
         is_begun = not given.lines and not given.asked
         if is_begun and seat is not None and access.plays(table, id_of(person), seat):
             await aids.add(context.store, table.id, seat, "try")
@@ -53,12 +55,15 @@ async def explore(
         bot=given.bot,
         bots=ANSWERING if table is None or access.may_ask_bots(table) else (),
         asked=tuple(given.asked),
+        is_analysed=given.analyse,
         language=lang,
     )
     try:
         told = await context.workers.explore(copy, id_of(person) or place_of(request.client))
     except (BadNotation, BadOption) as error:
         raise Refusal("bad_notation", str(error)[:300]) from None
+    except NothingToJudge as error:
+        raise Refusal("not_available", str(error)[:300]) from None
     except Lost:
         raise Refusal("bad_notation", "the rules cannot go on from this position") from None
     return Response(told, media_type="application/json", headers={"Cache-Control": "no-store"})
