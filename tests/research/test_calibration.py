@@ -3,25 +3,54 @@
 import json
 from pathlib import Path
 
+import pytest
+
+from burgrave.research.calibration import disagreements, learn_kinds
 from burgrave.research.puzzles import choose
 from tests.cli.conftest import Run, run  # noqa: F401 - a fixture
 
 
 def test_chances_are_learnt_from_games_that_are_kept(run: Run, tmp_path: Path) -> None:  # noqa: F811
     out, folder = tmp_path / "chances.json", tmp_path / "games"
-    words = ["calibrate", "castel", "--folder", str(folder), "--out", str(out), "--games", "20", "--deep", "10"]
+    words = ["calibrate", "castel", "--folder", str(folder), "--out", str(out), "--games", "10", "--deep", "10"]
     bots = ["--quick-bot", "page", "--deep-bot", "squire", "--jobs", "1"]
     done = run(*words, *bots)
     assert done.code == 0 and "page: Brier score" in done.out and "squire: Brier score" in done.out
     learnt = json.loads(out.read_text())["players"]["2"]
     assert "utility" in learnt["weights"] and all(len(curve) == 5 for curve in learnt["weights"].values())
     kept = {file: file.stat().st_mtime_ns for file in folder.rglob("*.jsonl")}
-    assert len(kept) == 3
+    assert len(kept) == 2
     assert run(*words, *bots).out == done.out
     assert {file: file.stat().st_mtime_ns for file in folder.rglob("*.jsonl")} == kept
     assert run(*words, "--quick-bot", "page", "--deep-bot", "page").code == 2
     done = run(*words, "--quick-bot", "nobody", "--jobs", "1")
     assert done.code == 2 and "nobody" in done.err
+
+
+def test_what_is_called_a_mistake_is_learnt_and_held_against_other_games(
+    run: Run,  # noqa: F811
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("burgrave.research.calibration.STRIDE", 60)
+    monkeypatch.setattr("burgrave.research.calibration.DEEPER", 2)
+    out, folder = tmp_path / "chances.json", tmp_path / "games"
+    words = ["calibrate", "castel", "--folder", str(folder), "--out", str(out), "--games", "10", "--deep", "10"]
+    bots = ["--quick-bot", "page", "--deep-bot", "squire", "--jobs", "1", "--judged", "2"]
+    done = run(*words, *bots)
+    learnt = json.loads(out.read_text())
+    kinds, judged = learnt["kinds"], learnt["judged"]
+    assert 0.02 <= kinds["inaccuracy"] <= kinds["mistake"] < kinds["blunder"]
+    assert judged["page"] >= judged["deep"] >= 2
+    assert f"{kinds}, by {judged['page']} decisions; of {judged['deep']} best moves" in done.out
+
+
+def test_a_best_move_is_a_mistake_only_by_the_limits_of_other_games() -> None:
+    calm = [{"game": number, "loss": 0.0, "deep": 0.0} for number in range(10)]
+    assert disagreements(calm) == 0
+    assert learn_kinds(calm) == {"inaccuracy": 0.02, "mistake": 0.04, "blunder": 0.06}
+    assert disagreements([*calm, {"game": 4, "loss": 0.0, "deep": 0.05}]) == 1
+    assert disagreements([*calm, {"game": 4, "loss": 0.5}]) == 0
 
 
 def row(number: int, theme: str, difficulty: int, gap: float) -> dict[str, object]:

@@ -27,7 +27,7 @@ def calibrate(
     seed: FirstSeed = 0,
     out: PackageFile = None,
     judged: Annotated[
-        int, typer.Option(help="Judge so many decisions too, to learn from which loss on one is a mistake; 0: none.")
+        int, typer.Option(help="Judge so many games of `page` too, to learn from which loss on one is a mistake.")
     ] = 0,
     plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw what was foretold against what came.")] = None,
     jobs: Jobs = 0,
@@ -55,9 +55,12 @@ def calibrate(
         for foretold, came, count in fitted.plots[name]:
             print_line(f"  {foretold:5.1%} foretold, {came:5.1%} came ({count})")
     if judged:
-        losses = calibration.sample_losses(played, seats, judged, seed)
-        kinds = calibration.learn_kinds(losses)
-        calibration.merge_kinds(target, kinds, losses)
-        print_line(f"{game}: {kinds}, by {len(losses['page'])} decisions")
+        setting = Setting(game, seats, played.settle(seats, {}), ("page",), seed)
+        with progress(judged) as bar:
+            lost = calibration.judge(setting, folder / f"{seats}-judged", judged, count_jobs(jobs), bar.reach)
+        kinds, deep = calibration.learn_kinds(lost), sum("deep" in row for row in lost)
+        calibration.merge_kinds(target, kinds, {"page": len(lost), "deep": deep})
+        wrong = calibration.disagreements(lost)
+        print_line(f"{game}: {kinds}, by {len(lost)} decisions; of {deep} best moves {wrong} are called mistakes")
     if plot is not None:
         calibration.draw(played.name, fitted, plot)

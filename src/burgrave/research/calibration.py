@@ -19,8 +19,7 @@ from burgrave.analysis.judging import ask, judge_codes
 from burgrave.analysis.reporting import decisions as listed
 from burgrave.analysis.winning import KNOTS, UTILITY, logit, see, shares
 from burgrave.bots.insight import find_insight
-from burgrave.core.game import AnyGame
-from burgrave.research.selfplay import Game, Row, Setting, gather, parts_of, play_game
+from burgrave.research.selfplay import Game, Row, Setting, gather, parts_of
 
 Array = NDArray[np.float64]
 
@@ -68,6 +67,11 @@ def rows(setting: Setting, game: Game) -> list[Row]:
 def play(setting: Setting, folder: Path, games: int, size: int, jobs: int, report: Callable[[int], None]) -> list[Row]:
     """What is kept of so many games; those that lie in the folder are not played again."""
     return gather(setting, rows, folder, {"part": size}, parts_of(games, size), jobs, report)
+
+
+def judge(setting: Setting, folder: Path, games: int, jobs: int, report: Callable[[int], None]) -> list[Row]:
+    """What decisions of so many games cost, by the chances of the package."""
+    return gather(setting, losses, folder, {}, parts_of(games, 1), jobs, report)
 
 
 def hats(progress: Array) -> Array:
@@ -224,11 +228,10 @@ def write_learnt(file: Path, learnt: Mapping[str, Any]) -> None:
     file.write_text(re.sub(r"\[\s+([^\[\]]+?)\s+\]", lambda m: f"[{' '.join(m[1].split())}]", text) + "\n", "utf-8")
 
 
-def merge_kinds(file: Path, kinds: Mapping[str, float], losses: Row) -> None:
+def merge_kinds(file: Path, kinds: Mapping[str, float], judged: Mapping[str, int]) -> None:
     """Write what losses are called, and how many decisions say so."""
     learnt = json.loads(file.read_text("utf-8"))
-    learnt |= {"kinds": dict(kinds), "judged": {name: len(each) for name, each in losses.items()}}
-    write_learnt(file, learnt)
+    write_learnt(file, learnt | {"kinds": dict(kinds), "judged": dict(judged)})
 
 
 def draw(title: str, fitted: Fitted, file: Path) -> None:
@@ -253,29 +256,32 @@ def draw(title: str, fitted: Fitted, file: Path) -> None:
 # What losses are called
 
 
-def sample_losses(game: AnyGame, seats: int, decisions: int, seed: int) -> Row:
-    """What decisions of the weakest bot cost, and what is thought of those that a search ten times as deep takes."""
-    found: Row = {"page": [], "deep": []}
-    number = 0
-    while len(found["page"]) < decisions:
-        match = play_game(Setting(game.name, seats, game.settle(seats, {}), ("page",), seed), number).match
-        number += 1
-        every = list(listed(match))
-        for index, codes in every[number % STRIDE :: STRIDE]:
-            question = ask(game, match.positions[index], match.moves[index][0])
-            if len(found["page"]) % DEEP_EVERY == 0:
-                deep = replace(question, budget=question.budget.scaled(DEEPER)).candidates()[0]
-                found["deep"].append(judge_codes(question, deep)["loss"]["chance"])
-            found["page"].append(judge_codes(question, codes)["loss"]["chance"])
+def losses(_: Setting, game: Game) -> list[Row]:
+    """What decisions of a game cost, and what is thought of those that a search ten times as deep takes."""
+    match, found = game.match, []
+    for number, (index, codes) in enumerate(list(listed(match))[game.number % STRIDE :: STRIDE]):
+        question = ask(match.game, match.positions[index], match.moves[index][0])
+        row = {"game": game.number, "loss": judge_codes(question, codes)["loss"]["chance"]}
+        if number % DEEP_EVERY == 0:
+            deep = replace(question, budget=question.budget.scaled(DEEPER)).candidates()[0]
+            row["deep"] = judge_codes(question, deep)["loss"]["chance"]
+        found.append(row)
     return found
 
 
-def learn_kinds(losses: Row) -> dict[str, float]:
+def learn_kinds(kept: list[Row]) -> dict[str, float]:
     """The losses that are called something: rare for the weakest bot, and rarer for who looks ten times as deep."""
-    page, deep = np.array(losses["page"]), np.array(losses["deep"])
+    own, deep = [row["loss"] for row in kept], [row["deep"] for row in kept if "deep" in row]
     limits = {
-        kind: max(float(np.quantile(page, seldom)), float(np.quantile(deep, hardly)), LEAST_LOSS * (place + 1))
+        kind: max(float(np.quantile(own, seldom)), float(np.quantile(deep, hardly)), LEAST_LOSS * (place + 1))
         for place, (kind, seldom, hardly) in enumerate(KIND_SHARES)
     }
     limits["blunder"] = max(limits["blunder"], 1.5 * limits["mistake"])
     return {kind: round(limit, 3) for kind, limit in limits.items()}
+
+
+def disagreements(kept: list[Row]) -> int:
+    """How many best moves of the deep search are called mistakes by what the other half of the games says."""
+    halves = [[row for row in kept if row["game"] % 2 == half] for half in (0, 1)]
+    limits = [learn_kinds(half)["mistake"] for half in reversed(halves)]
+    return sum(row.get("deep", 0.0) >= limit for half, limit in zip(halves, limits, strict=True) for row in half)
