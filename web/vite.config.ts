@@ -4,14 +4,26 @@ import { defineConfig } from 'vite'
 // `npm run dev` shows the page while it is being written, against a server started with `./run serve`.
 const server = process.env.BURGRAVE_SERVER ?? 'http://127.0.0.1:8000'
 
+/** What several of the boards' pages share and the lobby does not need: one file packs better than many small ones. */
+const DESK =
+  /src.(table.(?!Mark|names|levels|turns|attention|Loopback|invitation|playback)|games.[A-Za-z]+[.]|explore|report|picker)/
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte({ compilerOptions: { cssHash: ({ hash, filename }) => `s${hash(filename).slice(0, 4)}` } })],
   build: {
     assetsDir: 'assets',
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: 'desk', minShareCount: 2, test: DESK }],
+        },
+      },
+      checks: { pluginTimings: false },
+    },
   },
   server: { proxy: { '/api': { target: server, ws: true } } },
 })

@@ -44,7 +44,6 @@ def test_a_position_is_set_up_part_by_part_or_refused_with_its_reason(meet: Meet
     anna.page.get_by_label("Notation").fill(some_position("torres"))
     anna.button("Set up").click()
     anna.wait("() => location.hash.startsWith('#position=')")
-    open_set_up(anna)
     king = anna.page.get_by_label("king", exact=True)
     stands = king.input_value()
     king.fill("z9")
@@ -183,3 +182,90 @@ def test_a_position_is_analysed_and_a_line_shown_then_played(meet: Meet) -> None
     ben.page.get_by_role("button", name="Analyser").click()
     expect(ben.page.get_by_role("region", name="Chances de victoire")).to_be_visible()
     assert ben.page.evaluate(OVERFLOW) <= 0
+
+
+def part(person: Person, name: str) -> str:
+    """A part of the notation as its field tells it."""
+    return person.page.get_by_label(name, exact=True).input_value()
+
+
+def near(square: str) -> set[str]:
+    """The squares beside one."""
+    file, rank = ord(square[0]), int(square[1])
+    return {f"{chr(file + x)}{rank + y}" for x, y in ((0, 1), (1, 0), (0, -1), (-1, 0))}
+
+
+def with_block(notation: str, square: str) -> str:
+    """A position of Torres with a block more on a square that has none."""
+    [board] = re.findall(r"board (\S+)", notation)
+    rows = board.split("/")
+    rank, file = 8 - int(square[1]), ord(square[0]) - ord("a")
+    rows[rank] = rows[rank][:file] + "1" + rows[rank][file + 1 :]
+    lower = lambda found: f"reserve {int(found[1]) - 1}"  # noqa: E731
+    return re.sub(r"reserve (\d+)", lower, notation.replace(board, "/".join(rows)))
+
+
+def test_pieces_of_torres_are_set_on_the_board_by_clicks_and_keys(meet: Meet) -> None:
+    position = some_position("torres")
+    view = find_game("torres").view(read(position)[1], None)
+    taken = {view["king"], *view["heights"], *(square for own in view["knights"] for square in own)}
+    bare = [f"{file}{rank}" for rank in range(1, 9) for file in "abcdefgh" if f"{file}{rank}" not in taken]
+    lone = next(square for square in bare if not near(square) & taken)
+    stand = {view["king"], *(square for own in view["knights"] for square in own)}
+    free = next(square for square in view["heights"] if square not in stand)
+    anna = meet(kind=Explorer, forgiven="409")
+    page = anna.page
+    anna.go(f"/study/torres#position={position}")
+    anna.wait_asked()
+    open_set_up(anna)
+    sets = page.get_by_label("A click on the board")
+    sets.select_option("block")
+    anna.square(lone).focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_label("reserve", exact=True)).to_have_value(str(view["reserve"] - 1))
+    anna.wait("square => document.activeElement?.dataset.square === square", lone)
+    anna.wait("told => decodeURIComponent(location.hash) === told", f"#position={with_block(position, lone)}")
+    anna.reach(anna.square(lone))
+    expect(page.get_by_role("alert")).to_contain_text(lone)
+    assert part(anna, "reserve") == str(view["reserve"] - 2), "the fields follow all the same"
+    sets.select_option("no-block")
+    anna.reach(anna.square(lone))
+    expect(page.get_by_role("alert")).to_have_count(0)
+    assert part(anna, "reserve") == str(view["reserve"] - 1)
+    sets.select_option("king")
+    anna.reach(anna.square(free))
+    anna.wait("square => decodeURIComponent(location.hash).includes(`king ${square}`)", free)
+    sets.select_option("knight")
+    page.locator(".palette select").nth(1).select_option("1")
+    anna.reach(anna.square(view["king"]))
+    anna.wait("square => decodeURIComponent(location.hash).match(/knights ([^|]*)/)[1].includes(square)", view["king"])
+    assert violations(page) == []
+    sets.select_option("")
+    anna.decide(Random(1), LIT)
+    anna.wait("() => +document.querySelector('.explore').dataset.at > 0")
+
+
+def test_cards_of_castel_are_set_by_finger_on_a_phone_in_french(meet: Meet) -> None:
+    position = some_position("castel")
+    [exchange] = re.findall(r"exchange ([^|]*?) \|", position + " |")
+    card = next(
+        word for word in exchange.split() if word in ("ambassador", "courtesan", "fool", "priest", "queen", "spy")
+    )
+    ben = meet("Ben", kind=Explorer, size=PHONE, has_touch=True, is_mobile=True, locale="fr-FR", forgiven="409")
+    page = ben.page
+    ben.go(f"/study/castel#position={position}")
+    ben.wait_asked()
+    page.locator("summary", has_text="Composer une position").click()
+    page.get_by_label("Un clic sur le plateau").select_option(card)
+    page.locator(".palette select").nth(1).select_option("1")
+    board, piles = part(ben, "board"), part(ben, "piles")
+    square = next(s for s in ("c3", "d3", "c4", "d4", "b3") if f"{s}=" not in board)
+    ben.reach(ben.square(square))
+    expect(page.get_by_label("exchange", exact=True)).not_to_have_value(exchange)
+    assert f"{square}={card}.1" in part(ben, "board").split() and part(ben, "piles") == piles
+    ben.wait("word => decodeURIComponent(location.hash).includes(word)", f"{square}={card}.1")
+    assert page.evaluate(OVERFLOW) <= 0
+    assert violations(page) == []
+    ben.reach(ben.square(square))
+    expect(page.get_by_label("board", exact=True)).to_have_value(board)
+    assert sum(map(int, part(ben, "piles").split())) == sum(map(int, piles.split())) + 1

@@ -6,6 +6,7 @@ import { api } from '../server/api.ts'
 import type { GameBoard, GameEvent, LogItem, View } from '../server/wire.ts'
 import { settings } from '../settings.svelte.ts'
 import type { GameTexts } from '../texts.svelte.ts'
+import type { Setting } from './setting.ts'
 
 /** Of this seam. It rises when boards that were written for it have to change. */
 export const VERSION = 1
@@ -95,6 +96,8 @@ export interface GameParts extends Part<BoardProps> {
   places?: (event: GameEvent) => string[]
   /** The places a line of a move is about; without it, every word of the line that is a place. */
   linePlaces?: (line: string, view?: View) => string[]
+  /** How a position is set up by clicks on the board; fetched when it is wanted. */
+  setting?: () => Promise<{ default: Setting }>
   /** Lines that a refused click on these words may have meant, to ask why they are not legal. */
   meant?: (view: View, seat: number, words: string, path: readonly string[]) => string[]
 }

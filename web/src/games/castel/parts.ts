@@ -32,6 +32,7 @@ const parts: GameParts = {
   version: VERSION,
   ...drawn(Board, { Course, End, Gallery, Seat }),
   verbs: ['draw', 'place', 'swap', 'skip'],
+  setting: () => import('./setting.ts'),
   onBoard: (word) => (isPlace(word) && !word.includes('/')) || word in FACES,
   wordText(word, path, texts, view) {
     if (isPlace(word)) return placeText(word, texts)

@@ -25,6 +25,7 @@ function moneyText(line: string, texts: GameTexts): string {
 
 const parts: GameParts = {
   version: VERSION,
+  setting: () => import('./setting.ts'),
   ...drawn(Board, { Course, End, Hand, Plain, Seat }),
   verbs: [
     'choose',

@@ -12,6 +12,7 @@ const parts: GameParts = {
   ...drawn(Board, { Course, End, Hand, Seat }),
   verbs: ['move', 'knight', 'block', 'stack', 'card', 'buy', 'point', 'end'],
   onBoard: isSquare,
+  setting: () => import('./setting.ts'),
   wordText,
   lineText,
   ask,
