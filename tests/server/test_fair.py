@@ -212,11 +212,8 @@ def test_a_bots_sealed_choice_is_thought_anew_after_taking_back():
 
 # Games begun before there were secrets
 
-NEW_COLUMNS = [("games", name) for name in ("secret", "rerolled", "imported", "rematch", "help")] + [
-    ("entries", "part"),
-    ("entries", "note"),
-    ("people", "banned"),
-]
+OF_GAMES = ("secret", "rerolled", "imported", "rematch", "help", "position", "drawn")
+NEW_COLUMNS = [("games", name) for name in OF_GAMES] + [("entries", "part"), ("entries", "note"), ("people", "banned")]
 NEW_TABLES = ("asides", "bans", "pulse", "aids", "reports")
 
 
