@@ -67,12 +67,12 @@ def ask(game: AnyGame, position: Position, seat: int, depth: Depth = "default") 
     return Question(game, position, seat, find_insight(game).budget.scaled(DEPTHS[depth]))
 
 
-def judge_codes(question: Question, played: tuple[int, ...]) -> Judgement:
-    """Compare what was played with the best."""
+def judge_codes(question: Question, played: tuple[int, ...], known: tuple[int, ...] = ()) -> Judgement:
+    """Compare what was played with the best, a line that is known to be good among them."""
     game, seat = question.game, question.seat
     if not played or played[0] not in question.position.legal(seat):
         raise NothingToJudge(f"that is no decision of seat {seat}")
-    contenders = [line for line in question.candidates() if line != played]
+    contenders = [line for line in dict.fromkeys([known, *question.candidates()]) if line and line != played]
     own, *others = question.compare([played, *contenders])
     best = max([own, *others], key=lambda each: each.value)
     task = question.task("world")

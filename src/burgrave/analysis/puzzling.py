@@ -3,12 +3,14 @@
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 from importlib.resources import files
 from random import Random
 from typing import Any
 
 from burgrave.analysis.judging import Question, ask, chance, judge_codes
 from burgrave.analysis.kinds import NothingToJudge, Verdict
+from burgrave.bots.insight import play_line
 from burgrave.core.game import AnyGame, find_game
 from burgrave.core.notation import read
 from burgrave.core.position import Position
@@ -40,44 +42,63 @@ class Puzzle:
     """The game it was found in."""
 
     def place(self) -> tuple[AnyGame, Position]:
-        """The game, and a position that the seat holds possible."""
-        return read(self.position, Random(self.id))
+        """The game, and a position that the seat holds possible: the one that trying it out begins with."""
+        return read(self.position, Random(0))
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether its turn is over with its best line."""
+        game, position = self.place()
+        return play_line(position, self.seat, [game.code(line) for line in self.line]).to_act() != (self.seat,)
 
 
 def puzzles(game: AnyGame) -> list[Puzzle]:
     """The puzzles that come with a game, the easier ones first; none, if it has none."""
     file = files(game.package) / FILE
     rows: list[dict[str, Any]] = json.loads(file.read_text("utf-8")) if file.is_file() else []
-    return [Puzzle(**row | {"game": game.name, "line": tuple(row["line"])}) for row in rows]
+    return [
+        Puzzle(**row | {"id": name_of(game, row["position"]), "game": game.name, "line": tuple(row["line"])})
+        for row in rows
+    ]
+
+
+def name_of(game: AnyGame, position: str) -> str:
+    """The id of a puzzle: it stays the same however many others there come to be."""
+    return f"{game.name}-{sha256(position.encode()).hexdigest()[:8]}"
 
 
 def solve(puzzle: Puzzle, lines: Sequence[str]) -> Verdict:
     """Whether lines solve a puzzle: they need not be the stored ones, but nearly as good."""
     game, position = puzzle.place()
     question, answer = ask(game, position, puzzle.seat), tuple(game.code(line) for line in lines)
-    return {"solved": is_solved(puzzle, question, answer), "judgement": judge_codes(question, answer)}
+    solved = is_solved(puzzle, question, answer)
+    return {"solved": solved, "judgement": judge_codes(question, answer, codes(puzzle))}
 
 
 def is_solved(puzzle: Puzzle, question: Question, answer: tuple[int, ...]) -> bool:
     """Whether an answer is as good as the stored turn, or loses less than half of what the second best does."""
     check_line(question, answer)
-    best = tuple(question.game.code(line) for line in puzzle.line)
-    given, stored = question.compare([answer, best])
+    given, stored = question.compare([answer, codes(puzzle)])
     return chance(question, stored.value) - chance(question, given.value) < NEAR * puzzle.gap
 
 
-def check_line(question: Question, codes: Sequence[int]) -> None:
+def codes(puzzle: Puzzle) -> tuple[int, ...]:
+    """The stored turn."""
+    return tuple(find_game(puzzle.game).code(line) for line in puzzle.line)
+
+
+def check_line(question: Question, answer: Sequence[int]) -> None:
     """NothingToJudge if a line cannot be played."""
     position = question.position.copy()
-    for code in codes:
+    for code in answer:
         if code not in position.legal(question.seat):
             raise NothingToJudge(f"'{question.game.words(code)}' is not legal there")
         position.play(question.seat, code)
-    if not codes:
+    if not answer:
         raise NothingToJudge("there is no answer")
 
 
 def find_puzzle(identity: str) -> Puzzle | None:
-    """The puzzle of an id: GAME-NUMBER."""
+    """The puzzle of an id."""
     name = identity.rpartition("-")[0]
     return next((each for each in puzzles(find_game(name)) if each.id == identity), None) if name else None

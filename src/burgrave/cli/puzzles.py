@@ -47,6 +47,6 @@ def puzzles(
             matches = [match for match in parse_record(lines) if match.game is played]
         found += [row for match in matches for row in find_in(match, file.name)]
     target = out or Path(str(files(played.package) / FILE))
-    chosen = choose(game, found, most)
+    chosen = choose(found, most)
     target.write_text("[\n" + ",\n".join(json.dumps(row, ensure_ascii=False) for row in chosen) + "\n]\n", "utf-8")
     print_line(f"{target}: {len(chosen)} puzzles of {len(found)} found in {games} games")

@@ -155,7 +155,7 @@ def find(setting: Setting, folder: Path, games: int, jobs: int, report: Callable
     return gather(setting, rows, folder, {"gap": GAP}, parts_of(games, 1), jobs, report)
 
 
-def choose(game: str, found: list[Row], most: int) -> list[Row]:
+def choose(found: list[Row], most: int) -> list[Row]:
     """As many puzzles as wanted, the harder and clearer ones of each theme in turn; then the easier ones first."""
     themes: dict[str, list[Row]] = {}
     taken = Counter[str]()
@@ -169,5 +169,4 @@ def choose(game: str, found: list[Row], most: int) -> list[Row]:
     chosen: list[Row] = []
     while len(chosen) < most and any(themes.values()):
         chosen += [themes[theme].pop(0) for theme in sorted(themes) if themes[theme]]
-    ordered = sorted(chosen[:most], key=lambda row: (row["difficulty"], -row["gap"], row["position"]))
-    return [{"id": f"{game}-{number}", **row} for number, row in enumerate(ordered, start=1)]
+    return sorted(chosen[:most], key=lambda row: (row["difficulty"], -row["gap"], row["position"]))
