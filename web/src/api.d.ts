@@ -340,6 +340,8 @@ export interface LobbyGame {
   players: number[]
   /** Whether it can be learnt by doing. */
   lesson: boolean
+  /** How many puzzles it has. */
+  puzzles: number
 }
 
 /** A stretch of the log; `more`: there is more after it. */
@@ -425,6 +427,37 @@ export interface Note {
   name: string | null
   /** The level of the bot, if there is one. */
   bot: string | null
+}
+
+/** A puzzle as its seat sees it. */
+export interface Puzzle {
+  id: string
+  theme: string
+  /** From 1, found at a glance, to 5, found by a deep search only. */
+  difficulty: number
+  seat: number
+  notation: string
+  /** Whether the seat's turn is over with what is best. */
+  whole: boolean
+}
+
+/** The lines of the seat that are to solve it. */
+export interface PuzzleAnswer {
+  lines: string[]
+}
+
+/** A puzzle without its position; its theme is text `theme.KEY` of the game. */
+export interface PuzzleInfo {
+  id: string
+  theme: string
+  /** From 1, found at a glance, to 5, found by a deep search only. */
+  difficulty: number
+}
+
+/** Whether an answer is good enough, by its value and not by its lines; what is thought of it, as of move 0. */
+export interface PuzzleVerdict {
+  solved: boolean
+  judged: ReportMove
 }
 
 /** The rule that forbids a move. */

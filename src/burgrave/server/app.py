@@ -26,6 +26,7 @@ from burgrave.server.routes import (
     lobby,
     operating,
     people,
+    puzzles,
     reports,
     socket,
     tables,
@@ -67,7 +68,7 @@ def create_app(settings: Settings | None = None, source: Source | None = None) -
         lifespan=lifespan,
     )
     app.state.context = context
-    for part in (games, lessons, explore, people, lobby, tables, reports, socket, operating, admin):
+    for part in (games, lessons, explore, puzzles, people, lobby, tables, reports, socket, operating, admin):
         app.include_router(part.router)
     app.include_router(page_router())
     app.add_exception_handler(Refusal, refused)

@@ -7,6 +7,7 @@ from typing import Any
 from fastapi import WebSocket
 from pydantic_core import to_json
 
+from burgrave.analysis import puzzles
 from burgrave.core.game import AnyGame, find_games
 from burgrave.lessons import has_lesson
 from burgrave.sentences import LANGUAGES, speak
@@ -52,6 +53,7 @@ def present(game: AnyGame, language: str) -> dict[str, Any]:
         "goals": {code: say("goal") for code, say in says.items() if "goal" in say.catalogue},
         "players": list(game.seats),
         "lesson": has_lesson(game),
+        "puzzles": len(puzzles(game)),
     }
 
 

@@ -8,6 +8,7 @@ from random import Random
 from time import monotonic
 from typing import Any, NamedTuple, TypeVar, TypeVarTuple
 
+from burgrave.analysis import Puzzle
 from burgrave.analysis.kinds import Depth
 from burgrave.bots.strategy import LEVELS
 from burgrave.core.game import AnyGame
@@ -17,7 +18,7 @@ from burgrave.server.cluster import Cluster
 from burgrave.server.exploring import Copy, explore
 from burgrave.server.pool import Outdated, Pool, Process, Turn, tell
 from burgrave.server.settings import Settings
-from burgrave.server.works import analyse, coach, consider, read_position, read_record, think
+from burgrave.server.works import analyse, coach, consider, read_position, read_record, solve_puzzle, think
 
 T = TypeVar("T")
 Args = TypeVarTuple("Args")
@@ -130,6 +131,10 @@ class Workers:
         """What comes of a private copy of a position; who lets no bots answer waits for nobody's."""
         pool = self.copies if copy.bot is None and not copy.is_analysed else self.asides
         return await self.run(pool, Turn(who), explore, copy)
+
+    async def solve(self, puzzle: Puzzle, lines: list[str], who: str = "") -> dict[str, Any]:
+        """What an answer to a puzzle is worth."""
+        return await self.run(self.asides, Turn(who), solve_puzzle, puzzle, lines)
 
     async def analyse(self, record: str, depth: Depth, who: str, heard: Callable[[float], None]) -> dict[str, Any]:
         """The report of a game; `heard` is told how much of it is done."""

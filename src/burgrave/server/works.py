@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from burgrave.analysis import hint, judge, report
+from burgrave.analysis import Puzzle, hint, judge, report, solve
 from burgrave.analysis.kinds import Depth, NothingToJudge
 from burgrave.bots import Strategist, make_bot
 from burgrave.core.dice import Dice, play_out
@@ -45,6 +45,12 @@ def coach(game_name: str, imagined: bytes, seat: int, lines: list[str]) -> dict[
         return dict(judge(game, game.load(imagined), seat, lines, "quick"))
     except NothingToJudge:
         return None
+
+
+def solve_puzzle(puzzle: Puzzle, lines: list[str]) -> dict[str, Any]:
+    """What an answer to a puzzle is worth."""
+    verdict = solve(puzzle, lines)
+    return {"solved": verdict["solved"], "judged": {**verdict["judgement"], "index": 0}}
 
 
 def read_record(record: str, longest: int) -> tuple[dict[str, Any], list[tuple[int, str]]]:

@@ -158,6 +158,7 @@ class LobbyGame(Answer):
     goals: dict[str, str] = Field(description="The same of what one plays for; none where its catalogues do not say.")
     players: list[int]
     lesson: bool = Field(description="Whether it can be learnt by doing.")
+    puzzles: int = Field(description="How many puzzles it has.")
 
 
 class Lobby(Answer):
