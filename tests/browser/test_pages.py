@@ -21,6 +21,7 @@ Meet = Callable[..., Person]
 SMALLEST_TARGET = 24
 LARGEST_PAGE = 195_000
 LARGEST_LESSON = 12_000
+LARGEST_PUZZLES = 5_000
 LARGEST_FIGURE = 10_000
 
 SHOWN_MOVE = "+document.querySelector('input[type=range]').value"
@@ -65,6 +66,10 @@ def visit(person: Person, page: str) -> None:
             person.go("/study/torres")
             person.wait_asked()
             person.page.locator("summary").first.click()
+        case "puzzles":
+            person.go("/puzzles/raubritter")
+            person.wait_asked()
+            expect(person.page.locator(".shelf li")).not_to_have_count(0)
         case "privacy":
             person.open_table(ME, ME)
             expect(person.page.get_by_role("dialog")).to_be_visible()
@@ -100,7 +105,7 @@ def visit(person: Person, page: str) -> None:
 
 
 PAGES = (
-    *("lobby", "new", "learn", "explore", "study", "seating", "table", "privacy"),
+    *("lobby", "new", "learn", "explore", "study", "puzzles", "seating", "table", "privacy"),
     *("plain", "replay", "me", "adopt", "rules", "quick"),
 )
 
@@ -242,6 +247,8 @@ def test_the_page_is_small() -> None:
     assert page / "index.html" in packed
     figures = {path: size for path, size in packed.items() if "figures" in path.parts}
     assert max(figures.values()) < LARGEST_FIGURE, "fetched one by one"
-    assert sum(packed.values()) - sum(figures.values()) < LARGEST_PAGE
+    puzzles = [size for path, size in packed.items() if path.name.startswith("Puzzles-")]
+    assert puzzles and sum(puzzles) < LARGEST_PUZZLES, "loaded when opened"
+    assert sum(packed.values()) - sum(figures.values()) - sum(puzzles) < LARGEST_PAGE
     lesson = [size for path, size in packed.items() if path.name.startswith("Learn-")]
     assert lesson and sum(lesson) < LARGEST_LESSON

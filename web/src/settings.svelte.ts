@@ -2,6 +2,7 @@
 
 import { LANGUAGES, languageOf } from './languages.ts'
 import type { Form } from './pages/form.ts'
+import type { Solver } from './puzzles/rating.ts'
 import type { Speed } from './table/playback.ts'
 
 export type Theme = 'auto' | 'light' | 'dark'
@@ -26,6 +27,8 @@ interface Stored {
   boards: Record<string, string>
   /** How far one has come in the lesson of a game: the step, and what was answered in it. */
   lessons: Record<string, { step: number; done: string[] }>
+  /** How well one solves the puzzles of a game. */
+  puzzles: Record<string, Solver>
 }
 
 const KEY = 'burgrave.settings'
@@ -51,6 +54,7 @@ export const settings: Stored = $state({
   forms: {},
   boards: {},
   lessons: {},
+  puzzles: {},
   ...read(),
 })
 

@@ -13,6 +13,9 @@ import type {
   Lobby,
   Log,
   NewTable,
+  Puzzle,
+  PuzzleInfo,
+  PuzzleVerdict,
   Refused,
   Replay,
   ReportMove,
@@ -77,6 +80,10 @@ export const api = {
     ask<LessonMoment>('POST', `/lessons/${game}/${step}`, answer),
   /** A private copy of a position, after what was played on it. */
   explore: (request: ExploreRequest) => ask<Explored>('POST', '/explore', request),
+  puzzles: once((game: string) => get<PuzzleInfo[]>(`/puzzles/${game}`)),
+  puzzle: once((game: string, id: string) => get<Puzzle>(`/puzzles/${game}/${id}`)),
+  /** What an answer to a puzzle is worth. */
+  solve: (game: string, id: string, lines: string[]) => ask<PuzzleVerdict>('POST', `/puzzles/${game}/${id}`, { lines }),
   rules: once((game: string, language: string) => get<string>(`/rules/${game}/${language}`)),
   /** A page that not every game has: to learn from, or the quick reference; empty if there is none. */
   page: once((game: string, language: string, page: 'learn' | 'quick') =>

@@ -19,6 +19,8 @@ export type {
   LobbyGame,
   NewTable,
   Note,
+  Puzzle,
+  PuzzleInfo,
   Seat,
   SeatWanted,
   Table,
@@ -64,6 +66,7 @@ export type LessonMoment = Omit<wire.LessonMoment, 'title' | 'text' | 'verdict' 
 }
 export type Explored = Omit<wire.Explored, 'reasons' | 'frame'> & { reasons: (Reason | null)[]; frame: Frame }
 export type ReportMove = Omit<wire.ReportMove, 'why'> & { why: Because[] }
+export type PuzzleVerdict = Omit<wire.PuzzleVerdict, 'judged'> & { judged: ReportMove }
 export type GameReport = Omit<wire.GameReport, 'moves'> & { moves: ReportMove[] }
 export type ReportState = Omit<wire.ReportState, 'report'> & { report: GameReport | null }
 export type Answer = wire.Done | wire.Hint | (Omit<wire.Why, 'reason'> & { reason: Reason | null }) | Refused
