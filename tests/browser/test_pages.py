@@ -21,7 +21,6 @@ Meet = Callable[..., Person]
 SMALLEST_TARGET = 24
 LARGEST_PAGE = 195_000
 LARGEST_LESSON = 12_000
-LARGEST_PUZZLES = 5_000
 LARGEST_FIGURE = 10_000
 
 SHOWN_MOVE = "+document.querySelector('input[type=range]').value"
@@ -247,8 +246,6 @@ def test_the_page_is_small() -> None:
     assert page / "index.html" in packed
     figures = {path: size for path, size in packed.items() if "figures" in path.parts}
     assert max(figures.values()) < LARGEST_FIGURE, "fetched one by one"
-    puzzles = [size for path, size in packed.items() if path.name.startswith("Puzzles-")]
-    assert puzzles and sum(puzzles) < LARGEST_PUZZLES, "loaded when opened"
-    assert sum(packed.values()) - sum(figures.values()) - sum(puzzles) < LARGEST_PAGE
+    assert sum(packed.values()) - sum(figures.values()) < LARGEST_PAGE
     lesson = [size for path, size in packed.items() if path.name.startswith("Learn-")]
     assert lesson and sum(lesson) < LARGEST_LESSON

@@ -8,6 +8,7 @@ import pytest
 from burgrave.analysis import Puzzle, puzzles, solve
 from burgrave.client import Client, Refused
 from burgrave.core.game import find_game, find_games
+from burgrave.core.notation import write
 from burgrave.server.models.puzzles import MOST_LINES, PuzzleInfo, PuzzleVerdict
 from burgrave.server.models.puzzles import Puzzle as PuzzleTold
 from burgrave.server.settings import Settings
@@ -59,6 +60,7 @@ def test_what_is_tried_out_is_what_is_judged(server, name):
     lines: list[Any] = []
     told = explore(stranger, notation=puzzle.position, seat=puzzle.seat)
     game, position = puzzle.place()
+    assert told["notation"] == write(game, position)
     assert sorted(told["frame"]["legal"]) == sorted(map(game.words, position.legal(puzzle.seat)))
     for words in puzzle.line:
         lines.append({"seat": puzzle.seat, "words": words})
