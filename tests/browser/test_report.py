@@ -54,6 +54,15 @@ def test_a_report_is_made_read_beside_the_board_linked_saved_and_printed(meet: M
     anna.button("Back to the game").click()
     expect(judged).to_contain_text("Played:")
 
+    expect(anna.page.get_by_text("As known then:")).to_be_visible()
+    then = anna.page.locator("path.chance").first.get_attribute("d")
+    anna.page.get_by_label("With open cards").check()
+    expect(anna.page.get_by_role("heading", name="Winning chances with open cards")).to_be_visible()
+    expect(anna.page.locator("path.chance").first).not_to_have_attribute("d", then or "")
+    assert report["open"]["chances"] != report["chances"]
+    anna.page.get_by_label("With open cards").uncheck()
+    expect(anna.page.locator("path.chance").first).to_have_attribute("d", then or "")
+
     anna.page.keyboard.press("Home")
     expect(anna.page).to_have_url(f"{anna.address}/report/{table}#0")
     slider = anna.page.get_by_role("slider")
@@ -126,3 +135,23 @@ def test_the_coach_says_what_a_bad_turn_cost_and_takes_it_back(meet: Meet) -> No
     assert anna.move == before
     expect(coach).to_have_count(0)
     assert [item["kind"] for item in anna.ask(f"/tables/{table}/log?seat=0")["log"]].count("undo") == 1
+
+
+def test_the_coach_speaks_french_on_a_phone(meet: Meet) -> None:
+    ben = meet("Ben", size=PHONE, locale="fr-FR", color_scheme="dark", has_touch=True, is_mobile=True)
+    ben.page.route("**/coach?*", call_it_a_blunder)
+    ben.open_table(ME, BOT)
+    ben.wait_asked()
+    more = ben.page.locator(".tools summary").first
+    more.click()
+    ben.page.get_by_label("Entraîneur").check()
+    more.click()
+    ben.choose(ben.square("c3"))
+    ben.wait_asked()
+    ben.press(re.compile("terminer le tour", re.I))
+    coach = ben.page.get_by_role("status", name="L’entraîneur")
+    expect(coach).to_contain_text("Ce tour vous a coûté")
+    expect(coach.get_by_role("button", name="Revenir en arrière")).to_be_visible()
+    assert ben.page.evaluate(OVERFLOW) <= 0
+    assert ben.page.evaluate(SMALL_TARGETS, SMALLEST_TARGET) == []
+    assert violations(ben.page) == []

@@ -9,6 +9,7 @@ from starlette.testclient import TestClient
 
 from burgrave.core.game import find_games
 from burgrave.core.position import CHANCE
+from burgrave.server import workers
 from burgrave.server.frames import MOST_SCENES
 from burgrave.server.people import COOKIE
 from burgrave.server.settings import Source
@@ -23,7 +24,7 @@ WITHOUT_SECRETS: set[str] = set()
 class House:
     """A server that plays one of the twins through its own doors."""
 
-    def __init__(self, stack, folder, match):
+    def __init__(self, stack, folder, match, **more):
         fixed = fixed_source()
         chance = Script([code for seat, code in match.moves if seat == CHANCE])
         self.match = match
@@ -32,7 +33,7 @@ class House:
         )
         self.keys = [self.introduce(f"P{seat}") for seat in range(match.position.seats)]
         seats = [ME] + [OPEN] * (len(self.keys) - 1)
-        body = {"game": match.game.name, "seats": seats, "options": match.options}
+        body = {"game": match.game.name, "seats": seats, "options": match.options, **more}
         self.table = self.ask("POST", "/api/tables", 0, json=body).json()["id"]
         for seat in range(1, len(self.keys)):
             assert (
@@ -104,6 +105,16 @@ class House:
             self.explore(viewer, bot="uniform"),
         ]
 
+    def helped(self, viewer, wanted):
+        """What is answered of the kinds of help that are wanted, if it tells anything."""
+        ask = {
+            "hint": lambda: self.at_table("GET", "hint?lang=en", viewer),
+            "coach": lambda: self.at_table("GET", "coach", viewer),
+            "bots": lambda: self.explore(viewer, bot="squire", draw=self.played),
+        }
+        told = {kind: ask[kind]() for kind in wanted}
+        return {kind: answer for kind, answer in told.items() if answer != (200, b'{"judged":null}')}
+
     def explore(self, viewer, **more):
         answer = self.ask("POST", "/api/explore", viewer, json={"table": self.table, **more})
         return answer.status_code, answer.content
@@ -161,3 +172,30 @@ def test_what_others_hide_shows_nowhere(name, seats, viewer, tmp_path):
             one, other = (house.illegal_moves(viewer, asked) for house in houses)
             assert one == other
             assert houses[0].socket_frame(viewer) == houses[1].socket_frame(viewer)
+
+
+@pytest.mark.parametrize("name", find_games())
+def test_no_help_knows_what_others_hide(name, tmp_path, monkeypatch):
+    """Hints, the coach and bots that answer what is tried out: the same bytes in both games."""
+    monkeypatch.setattr(workers, "ADVISER", "search:sims=8")  # kings think by the clock
+    game, viewer = find_games()[name], 0
+    attempts = (make_twins(game, game.seats[0], viewer, seed, MOVES // 2) for seed in range(6))
+    twins = max(attempts, key=lambda twins: sum(a.dump() != b.dump() for a, b in twins.positions))
+    compared = {"hint": 0, "coach": 0, "bots": 0}
+    with ExitStack() as stack:
+        houses = [
+            House(stack, tmp_path / part, match, help="everything")
+            for part, match in (("a", twins.first), ("b", twins.second))
+        ]
+        while sum(house.play_on() for house in houses) == 2 and not all(compared.values()):
+            one, other = (match.positions[houses[0].played] for match in (twins.first, twins.second))
+            if one.dump() == other.dump():
+                continue
+            is_asked = viewer in one.to_act()
+            wanted = [kind for kind, count in compared.items() if not count and (is_asked or kind == "coach")]
+            told, also = (house.helped(viewer, wanted) for house in houses)
+            assert told == also and all(status == 200 for status, _ in told.values())
+            for kind in told:
+                compared[kind] += 1
+    # Twins of Raubritter are told apart before a decision of theirs is judged.
+    assert all(count or (name, kind) == ("raubritter", "coach") for kind, count in compared.items()), compared

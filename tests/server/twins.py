@@ -7,7 +7,7 @@ from typing import Any
 
 from burgrave.core.game import AnyGame
 from burgrave.core.match import Match
-from burgrave.core.position import CHANCE
+from burgrave.core.position import CHANCE, Position
 
 
 class Script(Random):
@@ -17,7 +17,9 @@ class Script(Random):
         super().__init__(0)
         self.codes = list(codes)
 
-    def choices(self, population: Any, *_: Any, **__: Any) -> list[Any]:
+    def choices(self, population: Any, *args: Any, **more: Any) -> list[Any]:
+        if not isinstance(population[0], int):  # what a seat imagines is no chance of the game
+            return super().choices(population, *args, **more)
         code = self.codes.pop(0)
         assert code in population
         return [code]
@@ -34,6 +36,11 @@ class Twins:
     def differ(self) -> int:
         """How many moves are not the same in both."""
         return sum(a != b for a, b in zip(self.first.moves, self.second.moves, strict=True))
+
+    @property
+    def positions(self) -> list[tuple[Position, Position]]:
+        """Where each move led, in one and the other."""
+        return list(zip(self.first.positions, self.second.positions, strict=True))
 
 
 def make_twins(game: AnyGame, seats: int, viewer: int | None, seed: int, moves: int) -> Twins:

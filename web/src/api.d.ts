@@ -181,6 +181,8 @@ export interface GameReport {
   accuracy: number[]
   /** The positions after which another seat was likeliest to win. */
   turning: number[]
+  /** With open cards; older reports have none. */
+  open: OpenCards | null
   /** The most expensive decisions as places in `moves`, at most three. */
   moments: number[]
 }
@@ -427,6 +429,12 @@ export interface Note {
   name: string | null
   /** The level of the bot, if there is one. */
   bot: string | null
+}
+
+/** The chances of a game as somebody who saw all hands knew them, and where they turned. */
+export interface OpenCards {
+  chances: number[][]
+  turning: number[]
 }
 
 /** A puzzle as its seat sees it. */

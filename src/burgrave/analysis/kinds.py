@@ -69,6 +69,13 @@ class JudgedMove(Judgement):
     """The number of its first move in the record, from 0: it is played in position `index`."""
 
 
+class OpenCards(TypedDict):
+    """The chances of a game once more, as somebody who saw all hands knew them."""
+
+    chances: list[list[float]]
+    turning: list[int]
+
+
 class Report(TypedDict):
     """What is to be said of a game."""
 
@@ -85,6 +92,8 @@ class Report(TypedDict):
     """How well each seat played, from 0 to 100."""
     turning: list[int]
     """The positions after which another seat was likeliest to win, or the game was decided."""
+    open: OpenCards
+    """With open cards; decisions are judged by what their seats knew all the same."""
     moments: list[int]
     """The three most expensive decisions, as places in `moves`, the most expensive first."""
 

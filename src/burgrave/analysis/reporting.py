@@ -22,7 +22,8 @@ def report(
     progress: Callable[[int, int], None] | None = None,
 ) -> Report:
     """What is to be said of a game; `progress` is told how many of how many decisions are judged."""
-    rows = list(chances_of(match, known))
+    unhidden = list(chances_of(match, "open"))
+    rows = unhidden if known == "open" else list(chances_of(match, known))
     found, judged = list(decisions(match)), list[JudgedMove]()
     for number, (index, codes) in enumerate(found):
         seat = match.moves[index][0]
@@ -36,13 +37,19 @@ def report(
         "players": match.position.seats,
         "known": known,
         "depth": depth,
-        "chances": [[round(each, 4) for each in row] for row in rows],
+        "chances": rounded(rows),
         "moves": judged,
         "luck": [round(each, 4) for each in luck_of(match, rows)],
         "accuracy": accuracy_of(match, judged),
         "turning": turning_points(rows),
+        "open": {"chances": rounded(unhidden), "turning": turning_points(unhidden)},
         "moments": [i for i in costly[:MOMENTS] if judged[i]["loss"]["chance"] > 0],
     }
+
+
+def rounded(rows: list[list[float]]) -> list[list[float]]:
+    """Chances as they are told."""
+    return [[round(each, 4) for each in row] for row in rows]
 
 
 def decisions(match: Match) -> Iterator[tuple[int, tuple[int, ...]]]:

@@ -36,6 +36,14 @@ export class Reading {
     this.report = $state.raw(report)
   }
 
+  /** Whether chances are shown as who sees all hands knows them. */
+  isOpen = $state(false)
+
+  /** The chances that are shown, and where they turned. */
+  get told(): { chances: number[][]; turning: number[] } {
+    return (this.isOpen && this.report.open) || this.report
+  }
+
   get moves(): number {
     return this.report.chances.length - 1
   }

@@ -51,6 +51,13 @@ class Coached(Answer):
     judged: ReportMove | None
 
 
+class OpenCards(Answer):
+    """The chances of a game as somebody who saw all hands knew them, and where they turned."""
+
+    chances: list[list[float]]
+    turning: list[int]
+
+
 class GameReport(Answer):
     """What is to be said of a finished game."""
 
@@ -63,6 +70,7 @@ class GameReport(Answer):
     luck: list[float] = Field(description="What chance added to each seat's winning chance, all in all.")
     accuracy: list[float] = Field(description="How well each seat played, from 0 to 100.")
     turning: list[int] = Field(description="The positions after which another seat was likeliest to win.")
+    open: OpenCards | None = Field(default=None, description="With open cards; older reports have none.")
     moments: list[int] = Field(description="The most expensive decisions as places in `moves`, at most three.")
 
 
