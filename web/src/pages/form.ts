@@ -1,5 +1,5 @@
 // What is chosen for a new table, and remembered for the next one of the same game.
-import type { GameInfo, Help, SeatWanted, Table } from '../server/wire.ts'
+import type { GameInfo, GameOption, Help, SeatWanted, Table } from '../server/wire.ts'
 import { usualLevel } from '../table/levels.ts'
 
 export interface Form {
@@ -19,6 +19,10 @@ export const HELP: readonly Help[] = ['everything', 'own', 'nothing']
 /** What help there usually is: everything for one person among bots, one's own thoughts among people. */
 export const usualHelp = (seats: readonly string[]): Help =>
   seats.filter((who) => ['me', 'here', 'open'].includes(who)).length > 1 ? 'own' : 'everything'
+
+/** The value of an option, if not as chosen then as usual. */
+export const chosenOf = (options: Record<string, string>, { name, default: usual }: GameOption): string =>
+  options[name] ?? usual
 
 type Game = Pick<GameInfo, 'game' | 'players' | 'options' | 'bots' | 'about'>
 
