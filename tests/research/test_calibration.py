@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from burgrave.analysis.puzzling import Puzzle
 from burgrave.research.calibration import disagreements, learn_kinds
-from burgrave.research.puzzles import choose
+from burgrave.research.puzzles import GAP, choose
 from tests.cli.conftest import Run, run  # noqa: F401 - a fixture
 
 
@@ -51,6 +52,20 @@ def test_a_best_move_is_a_mistake_only_by_the_limits_of_other_games() -> None:
     assert learn_kinds(calm) == {"inaccuracy": 0.02, "mistake": 0.04, "blunder": 0.06}
     assert disagreements([*calm, {"game": 4, "loss": 0.0, "deep": 0.05}]) == 1
     assert disagreements([*calm, {"game": 4, "loss": 0.5}]) == 0
+
+
+def test_puzzles_are_found_in_games_that_are_kept(run: Run, tmp_path: Path) -> None:  # noqa: F811
+    out, folder = tmp_path / "puzzles.json", tmp_path / "games"
+    words = ["puzzles", "raubritter", "--out", str(out), "--seed", "5000", "--games", "2", "--jobs", "1"]
+    done = run(*words, "--folder", str(folder))
+    found = json.loads(out.read_text())
+    assert done.code == 0 and f"{len(found)} puzzles" in done.out and found
+    for puzzle in (Puzzle(id="", game="raubritter", **one) for one in found):
+        game, position = puzzle.place()
+        assert game.code(puzzle.line[0]) in position.legal(puzzle.seat) and puzzle.gap >= GAP
+    kept = {file: file.stat().st_mtime_ns for file in folder.rglob("*.jsonl")}
+    assert run(*words, "--folder", str(folder)).out == done.out
+    assert {file: file.stat().st_mtime_ns for file in folder.rglob("*.jsonl")} == kept
 
 
 def row(number: int, theme: str, difficulty: int, gap: float) -> dict[str, object]:
