@@ -35,7 +35,7 @@ def puzzles(
     """Find positions where one turn is much better than the others, at ten times the depth too."""
     if find_spec("numpy") is None:
         raise BadOption("this needs NumPy; pip install 'burgrave[learn]'")
-    from burgrave.research.puzzles import choose, find, find_in  # only here: NumPy may be missing
+    from burgrave.research.puzzles import choose, find, find_in, holds  # only here: NumPy may be missing
 
     played = find_game(game)
     seats = count_players(played, players)
@@ -47,6 +47,6 @@ def puzzles(
             matches = [match for match in parse_record(lines) if match.game is played]
         found += [row for match in matches for row in find_in(match, file.name)]
     target = out or Path(str(files(played.package) / FILE))
-    chosen = choose(found, most)
+    chosen = choose([row for row in found if holds(played, row)], most)
     target.write_text("[\n" + ",\n".join(json.dumps(row, ensure_ascii=False) for row in chosen) + "\n]\n", "utf-8")
     print_line(f"{target}: {len(chosen)} puzzles of {len(found)} found in {games} games")

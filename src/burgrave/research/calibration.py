@@ -34,7 +34,7 @@ STRIDE = 7
 """One of so many decisions of a game is judged."""
 DEEPER, DEEP_EVERY = 10, 5
 """Of so many of them one is looked at so many times deeper."""
-KIND_SHARES = (("inaccuracy", 0.8, 0.95), ("mistake", 0.92, 0.99), ("blunder", 0.98, 0.999))
+KIND_SHARES = (("inaccuracy", 0.8, 0.95), ("mistake", 0.92, 0.99), ("blunder", 0.96, 0.995))
 """Of so many decisions of the weakest bot, and of a deep search, less is lost than this is called for."""
 LEAST_LOSS = 0.02
 """An inaccuracy costs at least so much winning chance, a mistake twice, a blunder three times as much."""

@@ -8,10 +8,12 @@ from pathlib import Path
 from random import Random
 
 from burgrave.analysis.judging import CONTENDERS, Question, ask, chance, leads_to, line_of, play_on
+from burgrave.analysis.puzzling import Puzzle, codes
 from burgrave.analysis.reporting import decisions
 from burgrave.bots.insight import Insight, find_insight, play_line
 from burgrave.bots.search.budget import Budget
 from burgrave.bots.strategy import Candidate, Task
+from burgrave.core.game import AnyGame
 from burgrave.core.match import Match
 from burgrave.core.notation import write
 from burgrave.research.selfplay import Game, Row, Setting, gather, parts_of
@@ -153,6 +155,19 @@ def search(question: Question, budget: Budget) -> list[Candidate]:
 def find(setting: Setting, folder: Path, games: int, jobs: int, report: Callable[[int], None]) -> list[Row]:
     """The puzzles of so many games of bots; what lies in the folder is not looked for again."""
     return gather(setting, rows, folder, {"gap": GAP}, parts_of(games, 1), jobs, report)
+
+
+def holds(game: AnyGame, row: Row) -> bool:
+    """Whether a puzzle is one for who knows only what it tells, and chooses alone: read back, its turn stands out."""
+    puzzle = Puzzle(id="", game=game.name, **row)
+    question, insight = ask(game, puzzle.place()[1], puzzle.seat), find_insight(game)
+    if question.position.to_act() != (puzzle.seat,):
+        return False
+    task, line = question.task("puzzle"), codes(puzzle)
+    if insight.proved(task) is not None:
+        return gap_to_unproved(question, insight, task, line) >= GAP
+    best, gap = stand_out(question, insight, task, line)
+    return gap >= GAP and insight.theme(task, line_of(best)) == puzzle.theme
 
 
 def choose(found: list[Row], most: int) -> list[Row]:
