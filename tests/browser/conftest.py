@@ -77,5 +77,6 @@ def meet(browser: Browser, server: Server, request: pytest.FixtureRequest) -> It
 
     yield meet
     for person in people:
+        person.page.unroute_all(behavior="wait")  # an answer that is still being changed would break the next test
         person.page.context.close()
     assert not faults

@@ -164,4 +164,3 @@ def test_the_coach_speaks_french_on_a_phone(meet: Meet) -> None:
     assert ben.page.evaluate(OVERFLOW) <= 0
     assert ben.page.evaluate(SMALL_TARGETS, SMALLEST_TARGET) == []
     assert violations(ben.page) == []
-    ben.page.unroute_all(behavior="wait")
