@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 
 from burgrave.analysis.judging import CONTENDERS, Question, ask, chance, leads_to, line_of, play_on
-from burgrave.analysis.puzzling import Puzzle, codes
+from burgrave.analysis.puzzling import Puzzle, codes, is_solved
 from burgrave.analysis.reporting import decisions
 from burgrave.bots.insight import Insight, find_insight, play_line
 from burgrave.bots.search.budget import Budget
@@ -30,6 +30,8 @@ MOST_A_GAME = 1
 """So many puzzles of a game are kept: what follows in it is much alike."""
 MANY = 24
 """So many lines are looked through for those that lack an idea."""
+SOME = 8
+"""So many other moves, about, are tried of which one at least must not solve a puzzle."""
 OTHERS = 6
 """So many moves are compared with what is proved."""
 
@@ -158,16 +160,20 @@ def find(setting: Setting, folder: Path, games: int, jobs: int, report: Callable
 
 
 def holds(game: AnyGame, row: Row) -> bool:
-    """Whether a puzzle is one for who knows only what it tells, and chooses alone: read back, its turn stands out."""
+    """Whether it is a puzzle for who knows only what it tells: a whole turn of one's own that stands out, read back."""
     puzzle = Puzzle(id="", game=game.name, **row)
     question, insight = ask(game, puzzle.place()[1], puzzle.seat), find_insight(game)
-    if question.position.to_act() != (puzzle.seat,):
+    if question.position.to_act() != (puzzle.seat,) or not puzzle.is_whole:
         return False
     task, line = question.task("puzzle"), codes(puzzle)
+    others = [code for code in question.position.legal(puzzle.seat) if code not in line]
+    if all(is_solved(puzzle, question, (code,)) for code in others[:: len(others) // SOME + 1]):
+        return False
     if insight.proved(task) is not None:
         return gap_to_unproved(question, insight, task, line) >= GAP
-    best, gap = stand_out(question, insight, task, line)
-    return gap >= GAP and insight.theme(task, line_of(best)) == puzzle.theme
+    decided = line[:1] if insight.plays_on else line
+    best, gap = stand_out(question, insight, task, decided)
+    return gap >= GAP and (insight.theme(task, line_of(best)) == puzzle.theme or line_of(best) == decided)
 
 
 def choose(found: list[Row], most: int) -> list[Row]:
