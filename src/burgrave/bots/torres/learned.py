@@ -1,21 +1,35 @@
 """Torres as learnt: the beam guides inside of a turn as before, a net says which of its ends are worth a look."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 
 from burgrave.bots.evaluator import WIN
 from burgrave.bots.learned import Learned
 from burgrave.bots.net import Net, read_nets
-from burgrave.bots.search.budget import Budget
+from burgrave.bots.search.budget import Budget, Clock
 from burgrave.bots.strategy import Candidate, Task
+from burgrave.bots.torres import between
 from burgrave.bots.torres.beam import End
-from burgrave.bots.torres.strategy import ANSWERED, IN_FIRST, IN_MENU, SEARCH_WIDTH, Replies, TorresStrategy
+from burgrave.bots.torres.strategy import (
+    ANSWERED,
+    IN_FIRST,
+    IN_KEEP,
+    IN_MENU,
+    SEARCH_WIDTH,
+    Replies,
+    TorresStrategy,
+)
 from burgrave.bots.torres.weights import AHEAD, SPAN, VERSION_1
 from burgrave.core.position import Position
 from burgrave.games.torres import facts
 from burgrave.games.torres.position import TorresPosition
 
-IN_MOVE_KING, IN_OVER = (facts.PHASES.index(phase) for phase in ("move-king", "over"))
+IN_MOVE_KING, IN_OVER, IN_RETURN = (facts.PHASES.index(phase) for phase in ("move-king", "over", "return"))
+IN_START, IN_KING = (facts.PHASES.index(phase) for phase in ("start", "king"))
+BEFORE_TURNS = (IN_START, IN_KING, IN_MOVE_KING, IN_FIRST)
+OF_CARDS = (IN_KEEP, IN_RETURN)
+LEARNED = (IN_MENU, *BEFORE_TURNS, *OF_CARDS)
 
 FIELD = 300  # ends of a turn among which the net chooses
 TRIED = 12  # of those are looked at
@@ -57,14 +71,23 @@ class LearnedStrategy(TorresStrategy):
         position, clock = task.position, budget.start()
         assert isinstance(position, TorresPosition)
         judge = self.learned(position.seats)
-        if position.phase != IN_MENU or position.is_master or judge is None:
+        if position.phase not in LEARNED or position.is_master or judge is None:
             return super().search(task, budget)
+        beam = self.search_beams[position.seats]
+        if position.phase in OF_CARDS:
+            return between.weigh_cards(beam, task, judge)
+        if position.phase in BEFORE_TURNS:
+            return self.compare(task, clock, between.openings(beam, task, judge), judge, Openings)
         width = task.width or min(SEARCH_WIDTH, max(LEAST_WIDTH, WIDTH_A_MS * budget.ms or SEARCH_WIDTH))
-        ends = self.search_beams[position.seats].search(position, task.dice, width, FIELD)
+        return self.compare(task, clock, beam.search(position, task.dice, width, FIELD), judge, LearnedReplies)
+
+    def compare(
+        self, task: Task, clock: Clock, ends: list[End], judge: Learned, kind: "type[LearnedReplies]"
+    ) -> list[Candidate]:
+        """The ends that are worth a look, by what comes of them."""
         priors = [judge.worth(end.position, task.seat, task.seat) for end in ends]
         chosen = choose_ends(task, ends, priors)
-        replies = LearnedReplies(self, task, [ends[i] for i in chosen], [priors[i] for i in chosen], judge)
-        return replies.search(clock)
+        return kind(self, task, [ends[i] for i in chosen], [priors[i] for i in chosen], judge).search(clock)
 
     def look_at(self, task: Task, ends: list[End]) -> Replies:
         """What compares some turns by the answers to them, as the net sees it."""
@@ -132,3 +155,11 @@ class LearnedReplies(Replies):
         least = max(end.value for end in found) - NEAR
         near = [end for end in found if end.value >= least]
         return max(near, key=lambda end: self.judge.worth(end.position, seat, self.task.seat))
+
+
+class Openings(LearnedReplies):
+    """Answers to what is asked before a turn, compared by the turns that follow."""
+
+    def ranking(self) -> list[Candidate]:
+        """The answers that were looked at; no turn is planned yet."""
+        return [replace(each, plan=()) for each in super().ranking()]
