@@ -63,13 +63,16 @@ def test_what_is_asked_before_a_turn_is_judged_by_the_turns_that_follow(phase: s
         assert {each.after.player for each in candidates if isinstance(each.after, TorresPosition)} == set(range(seats))
 
 
-def test_the_card_that_is_worth_most_is_kept(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cards_are_kept_by_the_turns_that_follow(file: Path) -> None:
     strategy, position = LearnedStrategy(file), asked("keep")
-    drawn = [kind for kind in range(facts.KINDS) if position.drawn[kind]]
-    for wanted in drawn:
-        monkeypatch.setattr(between, "card_worths", lambda *_, kind=wanted: [float(i == kind) for i in range(10)])
-        task = Task(GAME, position, position.player, Random(5))
-        assert GAME.words(strategy.search(task, Budget(sims=1))[0].code) == f"keep {CARDS[wanted]}"
+    task = Task(GAME, position, position.player, Random(5))
+    candidates = strategy.search(task, Budget(sims=41))
+    assert sum(each.looks for each in candidates) == 11
+    for each in candidates:
+        kept, after = CARDS.index(GAME.words(each.code).removeprefix("keep ")), each.after
+        assert isinstance(after, TorresPosition) and after.player != task.seat and not each.plan
+        assert after.hand[facts.KINDS * task.seat + kept] == position.hand[facts.KINDS * task.seat + kept] + 1
+    assert {each.code for each in candidates} == set(position.legal(task.seat))
 
 
 def test_cards_are_judged_as_held_at_the_end_of_the_turn(file: Path) -> None:

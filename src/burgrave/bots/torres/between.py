@@ -5,7 +5,7 @@ from random import Random
 from burgrave.bots.learned import Learned
 from burgrave.bots.strategy import Candidate, Task, rank
 from burgrave.bots.torres.beam import Beam, End, TurnStep, by_value
-from burgrave.bots.torres.strategy import IN_KEEP, IN_MENU, KEEP
+from burgrave.bots.torres.strategy import IN_MENU, KEEP
 from burgrave.games.torres import facts
 from burgrave.games.torres.position import TorresPosition
 
@@ -38,31 +38,43 @@ def settle(position: TorresPosition, observer: int, judge: Learned) -> TorresPos
     return position
 
 
-def weigh_cards(beam: Beam, task: Task, judge: Learned) -> list[Candidate]:
-    """Which card to keep, by what each is worth in hand; what to put on top, by what may be bought next."""
-    position = task.position
+def keepings(beam: Beam, task: Task, judge: Learned) -> list[End]:
+    """Each card that may be kept, and the best end of the turn with it, as the net sees it."""
+    position, ends, kept = task.position, without_drawn(beam, task), []
     assert isinstance(position, TorresPosition)
-    worths = card_worths(beam, task, judge)
-    if position.phase == IN_KEEP:
-        return rank([Candidate(code, worths[code - KEEP]) for code in position.legal(task.seat)], task.rng)
-    worlds = [task.rng.getrandbits(63) for _ in range(PURCHASES)]
-    ways = {code: returned(position, task.seat, code) for code in position.legal(task.seat)}
-    return rank(
-        [
-            Candidate(code, sum(next_card(after, worths, Random(world)) for world in worlds) / PURCHASES)
-            for code, after in ways.items()
-        ],
-        task.rng,
-    )
+    root = TurnStep(None, -1, position)
+    for code in position.legal(task.seat):
+        ways = [with_card(end.position, task.seat, code - KEEP) for end in ends]
+        best = max(ways, key=lambda after: judge.worth(after, task.seat, task.seat))
+        kept.append(End(TurnStep(root, code, position), best, beam.value_to(best, task.seat)))
+    return sorted(kept, key=by_value)
 
 
-def card_worths(beam: Beam, task: Task, judge: Learned) -> list[float]:
-    """What one more card of each kind is worth at the end of the turn."""
+def without_drawn(beam: Beam, task: Task) -> list[End]:
+    """Good ends of the turn in which cards were bought, as if none had been drawn."""
     without = task.position.copy()
     assert isinstance(without, TorresPosition)
     without.drawn = [0] * KINDS
     without.phase = IN_MENU
-    ends = beam.search(without, task.dice, CARD_WIDTH, CARD_ENDS)
+    return beam.search(without, task.dice, CARD_WIDTH, CARD_ENDS)
+
+
+def put_back(beam: Beam, task: Task, judge: Learned) -> list[Candidate]:
+    """Which card to put back where, by what may be bought next."""
+    position, worths = task.position, card_worths(beam, task, judge)
+    assert isinstance(position, TorresPosition)
+    worlds = [task.rng.getrandbits(63) for _ in range(PURCHASES)]
+    candidates = []
+    for code in position.legal(task.seat):
+        after = returned(position, task.seat, code)
+        value = sum(next_card(after, worths, Random(world)) for world in worlds) / PURCHASES
+        candidates.append(Candidate(code, value))
+    return rank(candidates, task.rng)
+
+
+def card_worths(beam: Beam, task: Task, judge: Learned) -> list[float]:
+    """What one more card of each kind is worth at the end of the turn, as the net sees it."""
+    ends = without_drawn(beam, task)
     return [
         max(judge.worth(with_card(end.position, task.seat, kind), task.seat, task.seat) for end in ends)
         for kind in range(KINDS)

@@ -28,14 +28,14 @@ from burgrave.games.torres.position import TorresPosition
 IN_MOVE_KING, IN_OVER, IN_RETURN = (facts.PHASES.index(phase) for phase in ("move-king", "over", "return"))
 IN_START, IN_KING = (facts.PHASES.index(phase) for phase in ("start", "king"))
 BEFORE_TURNS = (IN_START, IN_KING, IN_MOVE_KING, IN_FIRST)
-OF_CARDS = (IN_KEEP, IN_RETURN)
-LEARNED = (IN_MENU, *BEFORE_TURNS, *OF_CARDS)
+LEARNED = (IN_MENU, IN_KEEP, IN_RETURN, *BEFORE_TURNS)
 
 FIELD = 300  # ends of a turn among which the net chooses
 TRIED = 12  # of those are looked at
 BY_HAND, BY_NET = 7, 12  # when some are drawn at random, so many are the best by the judgement, and by the net
 WIDTH_A_MS, LEAST_WIDTH = 8, 100  # of the beam, when there is little time
 PRIOR = 4  # what the net says of an end counts like so many looks
+CARD_SHARE = 4  # which card to keep is thought about for such a part of the time
 NEAR = 0.05  # only ends that the judgement puts so near to the best are judged by the net in answers
 
 
@@ -74,8 +74,11 @@ class LearnedStrategy(TorresStrategy):
         if position.phase not in LEARNED or position.is_master or judge is None:
             return super().search(task, budget)
         beam = self.search_beams[position.seats]
-        if position.phase in OF_CARDS:
-            return between.weigh_cards(beam, task, judge)
+        if position.phase == IN_RETURN:
+            return between.put_back(beam, task, judge)
+        if position.phase == IN_KEEP:
+            clock = Budget(-(-budget.sims // CARD_SHARE), -(-budget.ms // CARD_SHARE)).start()
+            return self.compare(task, clock, between.keepings(beam, task, judge), judge, Answers)
         if position.phase in BEFORE_TURNS:
             return self.compare(task, clock, between.openings(beam, task, judge), judge, Openings)
         width = task.width or min(SEARCH_WIDTH, max(LEAST_WIDTH, WIDTH_A_MS * budget.ms or SEARCH_WIDTH))
@@ -157,9 +160,17 @@ class LearnedReplies(Replies):
         return max(near, key=lambda end: self.judge.worth(end.position, seat, self.task.seat))
 
 
-class Openings(LearnedReplies):
-    """Answers to what is asked before a turn, compared by the turns that follow."""
+class Answers(LearnedReplies):
+    """Answers to questions, compared by the turns that follow."""
 
     def ranking(self) -> list[Candidate]:
         """The answers that were looked at; no turn is planned yet."""
         return [replace(each, plan=()) for each in super().ranking()]
+
+
+class Openings(Answers):
+    """… before a turn."""
+
+    def mean(self, index: int) -> float:
+        """The mean utility of what was found; the net judges ends of turns, not where they begin."""
+        return self.total[index] / self.visits[index]
