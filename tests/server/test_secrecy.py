@@ -155,6 +155,27 @@ def test_twin_games_give_the_same_frames_at_the_same_moments(name, tmp_path):
         assert one == other and twins.differ and len(one) > 3
 
 
+@pytest.mark.parametrize("name", find_games())
+def test_whether_a_choice_is_single_is_known_or_a_secret_whatever_is_hidden(name):
+    """What others hold possible: there, too, it is a secret; or if it is none, the choice is single there as well."""
+    game, known, hidden = find_game(name), Counter(), 0
+    for seed in range(25):
+        rng, match = Random(seed), Match(game, game.seats[seed % len(game.seats)])
+        while not match.is_over:
+            position = match.position
+            seat = rng.choice(position.to_act())
+            if seat != CHANCE and not is_sealed(game, position, seat):
+                viewer = rng.choice([None, *(other for other in range(position.seats) if other != seat)])
+                other = game.imagine(position, viewer, rng)
+                hides, is_single = game.hides_choice(position, seat), len(position.legal(seat)) == 1
+                assert game.hides_choice(other, seat) == hides
+                assert hides or is_single == (len(other.legal(seat)) == 1), (seed, len(match.moves))
+                known[is_single] += not hides
+                hidden += hides
+            match.push(seat, rng.choice(position.legal(seat)))
+    assert known[True] and known[False] and hidden
+
+
 def test_what_is_sealed_and_what_is_plain():
     game = find_game("loewenherz")
     twins = make_twins(game, 4, 0, 1, 200)

@@ -150,6 +150,13 @@ class Game(ABC, Generic[P, V]):
         """
         return seat == CHANCE
 
+    def hides_choice(self, position: P, seat: int) -> bool:
+        """Whether a seat to act may hide something that gives it other lines now: how many it has is a secret then.
+
+        It must be the same whatever is hidden. A game that does not say is taken to hide it always.
+        """
+        return True
+
     def options_of(self, position: P) -> dict[str, str]:
         """The options a position is played by, each with its value."""
         raise NotImplementedError

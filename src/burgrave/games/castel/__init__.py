@@ -48,6 +48,7 @@ class CastelGame(Game[CastelPosition, CastelView]):
     reveals = staticmethod(view.reveals)
     inventory = staticmethod(view.inventory)
     line = staticmethod(view.line)
+    hides_choice = staticmethod(view.hides_choice)
     view = staticmethod(view.view)
 
 

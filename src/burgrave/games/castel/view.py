@@ -271,6 +271,11 @@ def sees_card(before: CastelPosition, seat: int, code: int, viewer: int | None) 
     return True
 
 
+def hides_choice(position: CastelPosition, seat: int) -> bool:
+    """Whether the seat may place a card of its hand."""
+    return position.phase == facts.IN_ACTION and position.hand_size[seat] > 0
+
+
 def draw(position: CastelPosition) -> tuple[str, int]:
     """The kind of draw that chance owes and whom it is for: a deal, a card from the pile, or from another's hand."""
     verb, arguments = VOCABULARY.parts(position.legal(CHANCE)[0])

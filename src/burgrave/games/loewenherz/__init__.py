@@ -32,6 +32,7 @@ class LoewenherzGame(Game[LoewenherzPosition, LoewenherzView]):
     vocabulary: ClassVar[Vocabulary] = VOCABULARY
 
     line = staticmethod(view.line)
+    hides_choice = staticmethod(view.hides_choice)
     inventory = staticmethod(view.inventory)
     reveals = staticmethod(view.reveals)
     view = staticmethod(view.view)

@@ -319,6 +319,11 @@ def line(before: LoewenherzPosition, seat: int, code: int, viewer: int | None) -
     return VOCABULARY.words(code)
 
 
+def hides_choice(position: LoewenherzPosition, seat: int) -> bool:
+    """Whether the seat holds politics cards: to play, or to pay with (W8)."""
+    return any(position.hand[KINDS * seat : KINDS * seat + KINDS])
+
+
 def reveals(before: LoewenherzPosition, seat: int, code: int) -> bool:
     """Chance, looking through a pile, and the bid that opens all bids tell somebody something."""
     verb = VOCABULARY.verb(code)

@@ -30,6 +30,7 @@ class RaubritterGame(Game[RaubritterPosition, RaubritterView]):
         return RaubritterPosition(seats, options)
 
     line = staticmethod(view.line)
+    hides_choice = staticmethod(view.hides_choice)
     reveals = staticmethod(view.reveals)
     draw = staticmethod(view.draw)
     inventory = staticmethod(view.inventory)

@@ -177,6 +177,11 @@ def reveals(before: RaubritterPosition, seat: int, code: int) -> bool:
     return shows_keep(RaubritterReading(before), seat) if verb == "keep" else verb in ("tile", "draw")
 
 
+def hides_choice(position: RaubritterPosition, seat: int) -> bool:
+    """Whether a tile of the seat's hand is to be laid."""
+    return RaubritterReading(position).phase == "lay"
+
+
 def draw(position: RaubritterPosition) -> tuple[str, int]:
     """Tiles are drawn from the pile of the seat whose turn it is; start tiles are nobody's (R6, R11)."""
     reading = RaubritterReading(position)

@@ -39,6 +39,7 @@ class TorresGame(Game[TorresPosition, TorresView]):
     )
 
     line = staticmethod(view.line)
+    hides_choice = staticmethod(view.hides_choice)
     draw = staticmethod(view.draw)
     inventory = staticmethod(view.inventory)
     look = staticmethod(view.look)

@@ -205,6 +205,12 @@ def line(before: TorresPosition, seat: int, code: int, viewer: int | None) -> st
     return words
 
 
+def hides_choice(position: TorresPosition, seat: int) -> bool:
+    """Whether it is the seat's turn to play one of its cards, if it can (T25)."""
+    may_play = facts.PHASES[position.phase] == "menu" and not position.card_played
+    return may_play and any(of(seat, position.hand))
+
+
 def draw(position: TorresPosition) -> tuple[str, int]:
     """Cards are drawn for who buys, also from a deck that all share; the master card for all (T24, T52)."""
     return ("draw", position.player) if facts.PHASES[position.phase] == "draw" else ("master", CHANCE)

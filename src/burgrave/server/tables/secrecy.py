@@ -1,13 +1,8 @@
 """What must not be told by the moment at which something happens."""
 
-from random import Random
-
 from burgrave.bots.strategy import find_strategy
 from burgrave.core.game import AnyGame
 from burgrave.core.position import Position
-
-WORLDS = 8
-"""So many positions that a spectator holds possible are looked at."""
 
 
 def is_sealed(game: AnyGame, position: Position, seat: int) -> bool:
@@ -21,12 +16,10 @@ def is_sealed(game: AnyGame, position: Position, seat: int) -> bool:
 def is_plain(game: AnyGame, position: Position, seat: int) -> bool:
     """Whether a seat has a single move, and everybody knows that: made at once, it tells nothing.
 
-    Whether a sealed choice was one at all is a secret too. Of what all may see, a spectator knows least.
+    Whether a sealed choice was one at all is a secret too.
     """
-    if len(position.legal(seat)) > 1 or is_sealed(game, position, seat):
-        return False
-    rng = Random(0)
-    return all(len(game.imagine(position, None, rng).legal(seat)) == 1 for _ in range(WORLDS))
+    is_known = not game.hides_choice(position, seat) and not is_sealed(game, position, seat)
+    return is_known and len(position.legal(seat)) == 1
 
 
 def thinking_time(game: AnyGame, bot: str) -> float:
