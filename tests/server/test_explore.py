@@ -1,6 +1,7 @@
 """Trying out: a private copy of what a seat knows, played on for every seat; nobody else learns of it."""
 
 import asyncio
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -8,6 +9,7 @@ import pytest
 from pydantic_core import from_json
 
 from burgrave.client import Refused
+from burgrave.core.errors import BadNotation
 from burgrave.core.game import AnyGame, find_game, find_games
 from burgrave.core.match import Match
 from burgrave.core.notation import read, write
@@ -194,6 +196,10 @@ def test_an_earlier_position_of_a_running_game_is_as_it_was_known_then(server):
     [
         ({"notation": "chess/1 2 | board"}, "bad_notation", "chess"),
         ({"notation": "torres/1 9"}, "bad_notation", "players"),
+        ({"notation": "torres/1 ²"}, "bad_notation", "players"),
+        ({"notation": "torres/1 " + "9" * 5000}, "bad_notation", "players"),
+        ({"notation": "torres/1 2 seen=²"}, "bad_notation", "seat"),
+        ({"notation": "castel/1 2", "seat": 5}, "bad_notation", "seat 5"),
         ({"notation": "castel/1 2 | phase x"}, "bad_notation", "phase"),
         ({"notation": "castel/1 2", "bot": "king"}, "unknown_bot", "page"),
         ({"notation": "castel/1 2", "table": "x" * 22}, "bad_notation", "either"),
@@ -209,6 +215,18 @@ def test_what_cannot_be_is_refused_with_a_reason(server, request_, code, says):
         server.client().post("/api/explore", **request_)
     assert caught.value.code == code
     assert says in caught.value.body["message"]
+
+
+def test_what_goes_wrong_with_a_written_position_is_the_fault_of_that(monkeypatch):
+    def fail(*_):
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(exploring, "play_on", fail)
+    game = find_game("castel")
+    with pytest.raises(BadNotation, match="cannot go on"):
+        exploring.explore(copy_of(game, 2, seat=0))
+    with pytest.raises(ZeroDivisionError):  # of a table's it is ours
+        exploring.explore(replace(copy_of(game, 2, seat=0), game="castel", start=game.start(2).dump()))
 
 
 @pytest.mark.parametrize("name", [*find_games()])

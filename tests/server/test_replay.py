@@ -124,6 +124,8 @@ def test_an_unfinished_record_is_shown_but_not_played_on(server):
         '{"game": "pennies", "players": 2, "options": {}, "version": 0}',
         '{"game": "pennies", "players": 2, "options": {}, "version": 1}\n' * 2,
         '{"game": "pennies", "players": 2, "options": {}, "version": 1}\n{"scores": [9, 9], "winners": [0]}',
+        '{"game": "pennies", "players": 2, "options": {}, "version": 1}\n{"seat": 0, "move": "\\ud800"}',
+        '{"game": "castel", "players": 2, "options": {}, "version": 1, "position": "castel/1 ²"}',
         "\n" * 20_001,
     ],
 )

@@ -65,7 +65,7 @@ def read(text: str, rng: Random | None = None) -> tuple[AnyGame, Position]:
 
 
 def _read_head(words: list[str]) -> tuple[AnyGame, int, dict[str, str], int | None]:
-    if len(words) < 2 or not words[1].isdigit():
+    if len(words) < 2 or not _is_number(words[1]):
         raise BadNotation("a position begins with GAME/VERSION and the number of players")
     name, _, version = words[0].partition("/")
     pairs = dict(word.split("=", 1) for word in words[2:] if "=" in word)
@@ -81,12 +81,16 @@ def _read_head(words: list[str]) -> tuple[AnyGame, int, dict[str, str], int | No
         raise BadNotation(str(error)) from error
 
 
+def _is_number(word: str) -> bool:
+    return word.isascii() and word.isdigit() and len(word) < 10
+
+
 def _read_seat(seen: str | None, seats: int) -> int | None:
     if seen is None:
         return OPEN
     if seen == "-":
         return None
-    if not seen.isdigit() or int(seen) >= seats:
+    if not _is_number(seen) or int(seen) >= seats:
         raise BadNotation(f"seen={seen}: no such seat")
     return int(seen)
 

@@ -61,7 +61,7 @@ class Refusal(BurgraveError):
     ) -> None:
         super().__init__(message)
         self.code = code
-        self.message = message
+        self.message = message.encode(errors="replace").decode()  # it may repeat half a character
         self.reason = reason
         self.told = told or {}
 

@@ -1,5 +1,6 @@
 """A private copy of a position, played on. It runs in workers: what people write as a position is read nowhere else."""
 
+from contextlib import nullcontext
 from dataclasses import dataclass
 from random import Random
 
@@ -19,6 +20,7 @@ from burgrave.server import frames
 from burgrave.server.private import OWNER, private_table
 from burgrave.server.rows import SeatRow
 from burgrave.server.tables.table import Table
+from burgrave.server.works import written_by_people
 
 MOST_ANSWERS = 40
 """So many moves of bots are made at once; who wants more asks again."""
@@ -52,7 +54,12 @@ class Copy:
 
 def explore(copy: Copy) -> bytes:
     """What comes of a copy, as it is sent."""
-    match = begin(copy)
+    with nullcontext() if copy.start else written_by_people():
+        return tell(begin(copy), copy)
+
+
+def tell(match: Match, copy: Copy) -> bytes:
+    """The same of a match in which nothing is played yet."""
     played = play_on(match, copy)
     seat = chooser(match.position, copy)
     seats = copy.seats or tuple(SeatRow(holder=SOMEBODY) for _ in range(match.position.seats))
@@ -92,6 +99,8 @@ def begin(copy: Copy) -> Match:
         position: Position = game.load(copy.start)
     else:
         game, position = read(copy.notation, Random(copy.draw))
+        if copy.seat is not None and copy.seat >= position.seats:
+            raise BadNotation(f"there is no seat {copy.seat}")
     return Match(game, position.seats, game.options_of(position), position)
 
 

@@ -1,6 +1,7 @@
 """What is done in workers. They import nothing of the server but this."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from random import Random
 from typing import Any
 
@@ -8,7 +9,7 @@ from burgrave.analysis import Puzzle, hint, judge, report, solve
 from burgrave.analysis.kinds import Depth, NothingToJudge
 from burgrave.bots import Strategist, make_bot
 from burgrave.core.dice import Dice, play_out
-from burgrave.core.errors import BadNotation
+from burgrave.core.errors import BadNotation, BadRecord, BurgraveError
 from burgrave.core.game import find_game
 from burgrave.core.moves import Moves
 from burgrave.core.notation import BETWEEN, read, write
@@ -16,6 +17,17 @@ from burgrave.core.record import header_of, parse_record
 
 TRIALS = 4
 """So many games are played from a position before people may begin there."""
+
+
+@contextmanager
+def written_by_people() -> Iterator[None]:
+    """Let whatever goes wrong with what somebody has written be the fault of that."""
+    try:
+        yield
+    except BurgraveError:
+        raise
+    except Exception as error:
+        raise BadNotation("the rules cannot go on from this position") from error
 
 
 def think(game_name: str, imagined: bytes, seat: int, bot: str, seed: int) -> str:
@@ -53,18 +65,20 @@ def solve_puzzle(puzzle: Puzzle, lines: list[str]) -> dict[str, Any]:
     return {"solved": verdict["solved"], "judged": {**verdict["judgement"], "index": 0}}
 
 
+@written_by_people()
 def read_record(record: str, longest: int) -> tuple[dict[str, Any], list[tuple[int, str]]]:
     """What a record of one game says, every line checked."""
     lines = record.splitlines()
     if len(lines) > longest:
-        raise ValueError(f"a record may have {longest} lines, this has {len(lines)}")
+        raise BadRecord(longest + 1, f"a record may have {longest} lines, this has {len(lines)}")
     matches = list(parse_record(lines, verify=True))
     if len(matches) != 1:
-        raise ValueError(f"a record of one game is needed, this has {len(matches)}")
+        raise BadRecord(len(lines), f"a record of one game is needed, this has {len(matches)}")
     [match] = matches
     return header_of(match), [(seat, match.game.words(code)) for seat, code in match.moves]
 
 
+@written_by_people()
 def read_position(notation: str, seat: int | None, number: int) -> tuple[str, dict[str, str], str, str | None]:
     """A position to begin a game at: game, options, all of it, and what was given if the rest was drawn by a number.
 
@@ -79,14 +93,11 @@ def read_position(notation: str, seat: int | None, number: int) -> tuple[str, di
         game, position = read(notation, Random(number))
     if not position.to_act():
         raise BadNotation("the game is over in this position")
-    try:
-        options, told = game.options_of(position), write(game, position)
-        for observer in (None, *range(position.seats)):
-            game.view(game.imagine(position, observer, Random(number)), observer)
-        for trial in range(TRIALS):
-            play_out(position.copy(), Dice(trial), Moves())
-    except Exception as error:
-        raise BadNotation("the rules cannot go on from this position") from error
+    options, told = game.options_of(position), write(game, position)
+    for observer in (None, *range(position.seats)):
+        game.view(game.imagine(position, observer, Random(number)), observer)
+    for trial in range(TRIALS):
+        play_out(position.copy(), Dice(trial), Moves())
     return game.name, options, told, notation if is_seen(notation) else None
 
 

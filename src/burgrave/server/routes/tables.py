@@ -6,7 +6,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
-from burgrave.core.errors import BurgraveError
+from burgrave.core.errors import BadNotation, BadRecord
 from burgrave.sentences import REFERENCE
 from burgrave.server import access, aids, frames
 from burgrave.server.context import Context, context_of
@@ -100,7 +100,7 @@ async def import_record(request: Request, context: TheContext, person: KnownAske
         header, moves = await context.workers.read(given.record, LONGEST_RECORD, person.id)
     except Lost:
         raise Refusal("not_available", "reading this record takes too long") from None
-    except (BurgraveError, ValueError) as error:
+    except (BadRecord, BadNotation) as error:
         raise Refusal("bad_record", str(error)[:300]) from None
     table = await create.add_record(context.tables, person, given.public, header, moves)
     return as_json(frames.table_info(table.row, person.id), 201)
@@ -223,17 +223,26 @@ async def why(
 
 @router.get("/tables/{table_id}/hint", response_model=Hint, dependencies=[costs(HINT_COST)])
 async def hint(
-    context: TheContext, person: KnownAsker, table: TheTable, seat: SeatAsked = None, lang: Language = REFERENCE
+    request: Request,
+    context: TheContext,
+    person: KnownAsker,
+    table: TheTable,
+    seat: SeatAsked = None,
+    lang: Language = REFERENCE,
 ) -> Response:
     """The best moves as a bot sees them from one's seat."""
-    seq, hints = await context.bots.hint(table, access.choose_seat(table, person.id, seat))
+    mine = access.choose_seat(table, person.id, seat)
+    seq, hints = await context.bots.hint(table, mine, place_of(request.client))
     return as_json(frames.hint(table, seq, hints, lang))
 
 
 @router.get("/tables/{table_id}/coach", response_model=Coached, dependencies=[costs(HINT_COST)])
-async def coach(context: TheContext, person: KnownAsker, table: TheTable, seat: SeatAsked = None) -> Response:
+async def coach(
+    request: Request, context: TheContext, person: KnownAsker, table: TheTable, seat: SeatAsked = None
+) -> Response:
     """What is thought of one's last decision, by what one knew then."""
-    return as_json({"judged": await context.bots.coach(table, access.choose_seat(table, person.id, seat))})
+    mine = access.choose_seat(table, person.id, seat)
+    return as_json({"judged": await context.bots.coach(table, mine, place_of(request.client))})
 
 
 @router.get("/tables/{table_id}/help", response_model=HelpTold)
