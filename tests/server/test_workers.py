@@ -15,8 +15,9 @@ import pytest
 from burgrave.client import Client, Refused
 from burgrave.core.errors import BadRecord
 from burgrave.core.game import find_game
+from burgrave.server.errors import Refusal
 from burgrave.server.models.moves import Hint
-from burgrave.server.pool import Lost, Outdated, Pool, Process, Queue, Turn
+from burgrave.server.pool import Crowded, Lost, Outdated, Pool, Process, Queue, Turn
 from burgrave.server.settings import Settings
 from burgrave.server.workers import SEATED, Workers
 from burgrave.server.works import read_record
@@ -43,6 +44,35 @@ def in_loop(size, main, **more):
 async def work(pool, *args, longest=3600, turn=None):
     async with pool.worker(turn or Turn()) as worker:
         return await worker.run(longest, *args)
+
+
+def test_so_much_may_wait_for_one_person_and_others_wait_beside(tmp_path):
+    word = tmp_path / "word"
+
+    async def main(pool):
+        some = [asyncio.create_task(work(pool, wait_until, word.exists, "a word", turn=Turn("anna"))) for _ in range(3)]
+        await asyncio.sleep(0)
+        with pytest.raises(Crowded):
+            await work(pool, os.getpid, turn=Turn("anna"))
+        other = asyncio.create_task(work(pool, os.getpid, turn=Turn("ben")))
+        await asyncio.sleep(0)
+        assert pool.waiting == 3
+        word.touch()
+        assert await asyncio.gather(*some, other)
+        return await work(pool, os.getpid, turn=Turn("anna"))
+
+    assert in_loop(1, main, most=2)
+
+
+def test_who_asks_besides_when_much_waits_is_refused():
+    async def main():
+        workers = Workers(Settings())
+        workers.copies.most = 0
+        await workers.read_position("castel/1 2", None, 1, "anna")
+
+    with pytest.raises(Refusal, match="still waits") as caught:
+        asyncio.run(main())
+    assert caught.value.code == "rate_limited"
 
 
 def test_work_is_done_in_another_process_and_the_loop_goes_on(tmp_path):

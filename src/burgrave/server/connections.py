@@ -279,7 +279,8 @@ class TableConnection(Connection):
                 return frames.why(table, access.choose_seat(table, person.id, message.seat), message.words, language)
             case HintMessage():
                 requests.charge(self.context, self.websocket.client, person, requests.HINT_COST)
-                seq, hints = await self.context.bots.hint(table, access.choose_seat(table, person.id, message.seat))
+                seat = access.choose_seat(table, person.id, message.seat)
+                seq, hints = await self.context.bots.hint(table, seat, self.address)
                 return frames.hint(table, seq, hints, language)
         raise AssertionError("every message is one of these")
 

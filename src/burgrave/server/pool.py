@@ -12,6 +12,7 @@ from collections import Counter, deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from math import inf
 from multiprocessing.process import BaseProcess
 from typing import Any, TypeVar, TypeVarTuple
 
@@ -205,6 +206,10 @@ class Outdated(BurgraveError):
     """What was to be done is not wanted any more."""
 
 
+class Crowded(BurgraveError):
+    """So much waits for somebody already that nothing more may."""
+
+
 class Queue:
     """Who waits: first come, first served, but nobody twice before the others who wait once."""
 
@@ -214,6 +219,10 @@ class Queue:
 
     def __len__(self) -> int:
         return sum(map(len, self.lines.values()))
+
+    def waiting(self, who: str) -> int:
+        """How much waits for a person."""
+        return len(self.lines.get(who, ()))
 
     def add(self, who: str) -> asyncio.Future[None]:
         """Stand in line; done when one's turn has come."""
@@ -241,9 +250,11 @@ class Queue:
 class Pool:
     """So many workers at most, started when first needed; one that is lost is replaced alone."""
 
-    def __init__(self, size: int, make: Callable[[], Worker] = Process, share: int = 0) -> None:
+    def __init__(self, size: int, make: Callable[[], Worker] = Process, share: int = 0, most: float = inf) -> None:
         self.size = size
         self.make = make
+        self.most = most
+        """How much may wait for one person."""
         self.share = share or size
         """How many workers one person may keep busy."""
         self.idle: list[Worker] = []
@@ -260,7 +271,9 @@ class Pool:
 
     @asynccontextmanager
     async def worker(self, turn: Turn) -> AsyncIterator[Worker]:
-        """A worker, when it is one's turn; Outdated if it is no longer wanted by then."""
+        """A worker, when it is one's turn; Outdated if it is no longer wanted by then, Crowded if too much waits."""
+        if self.queues[turn.is_last].waiting(turn.who) >= self.most:
+            raise Crowded("too much waits already")
         called = self.queues[turn.is_last].add(turn.who)
         self._call()
         try:

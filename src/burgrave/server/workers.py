@@ -15,8 +15,9 @@ from burgrave.core.game import AnyGame
 from burgrave.core.position import Position
 from burgrave.server import metrics
 from burgrave.server.cluster import Cluster
+from burgrave.server.errors import Refusal
 from burgrave.server.exploring import Copy, explore
-from burgrave.server.pool import Outdated, Pool, Process, Turn, tell
+from burgrave.server.pool import Crowded, Outdated, Pool, Process, Turn, tell
 from burgrave.server.settings import Settings
 from burgrave.server.works import analyse, coach, consider, read_position, read_record, solve_puzzle, think
 
@@ -36,6 +37,9 @@ LONGEST_SILENCE = 300.0
 
 LAST = 15
 """How far those that make reports stand back behind all else."""
+
+MOST_WAITING = 40
+"""So much of what people ask besides may wait for one of them, or for all at one address."""
 
 QUICK = ("uniform", "page", "squire")
 """The bots that answer at once: nobody who plays with them waits for those that think."""
@@ -68,8 +72,8 @@ class Workers:
         size = settings.bot_processes or max(1, (os.cpu_count() or 1) - 1)
         self.thinkers = Pool(size, share=settings.bot_share or max(1, size - 1))
         self.quick = Pool(1)
-        self.asides = Pool(1)
-        self.copies = Pool(1)
+        self.asides = Pool(1, most=MOST_WAITING)
+        self.copies = Pool(1, most=MOST_WAITING)
         self.reports = Pool(1, lambda: Process(LAST))
 
     def start(self) -> None:
@@ -108,38 +112,45 @@ class Workers:
         """The moves a bot would consider."""
         imagined = game.imagine(position, seat, chance).dump()
         seed = chance.getrandbits(63)
-        return await self.run(self.asides, Turn(who), consider, game.name, imagined, seat, ADVISER, seed)
+        return await self.ask(self.asides, who, consider, game.name, imagined, seat, ADVISER, seed)
 
     async def coach(
         self, game: AnyGame, before: Position, seat: int, lines: list[str], chance: Random, who: str = ""
     ) -> dict[str, Any] | None:
         """What is thought of a seat's lines in a row, by what it knew before them."""
         imagined = game.imagine(before, seat, chance).dump()
-        return await self.run(self.asides, Turn(who), coach, game.name, imagined, seat, lines)
+        return await self.ask(self.asides, who, coach, game.name, imagined, seat, lines)
 
     async def read(self, record: str, longest: int, who: str = "") -> tuple[dict[str, Any], list[tuple[int, str]]]:
         """What a record of one game says, every line checked."""
-        return await self.run(self.asides, Turn(who), read_record, record, longest)
+        return await self.ask(self.asides, who, read_record, record, longest)
 
     async def read_position(
         self, notation: str, seat: int | None, number: int, who: str = ""
     ) -> tuple[str, dict[str, str], str, str | None]:
         """A position to begin a game at, its rest drawn by a number."""
-        return await self.run(self.copies, Turn(who), read_position, notation, seat, number)
+        return await self.ask(self.copies, who, read_position, notation, seat, number)
 
     async def explore(self, copy: Copy, who: str = "") -> bytes:
         """What comes of a private copy of a position; who lets no bots answer waits for nobody's."""
         pool = self.copies if copy.bot is None and not copy.is_analysed else self.asides
-        return await self.run(pool, Turn(who), explore, copy)
+        return await self.ask(pool, who, explore, copy)
 
     async def solve(self, puzzle: Puzzle, lines: list[str], who: str = "") -> dict[str, Any]:
         """What an answer to a puzzle is worth."""
-        return await self.run(self.asides, Turn(who), solve_puzzle, puzzle, lines)
+        return await self.ask(self.asides, who, solve_puzzle, puzzle, lines)
 
     async def analyse(self, record: str, depth: Depth, who: str, heard: Callable[[float], None]) -> dict[str, Any]:
         """The report of a game; `heard` is told how much of it is done."""
         async with self.reports.worker(Turn(who)) as worker:
             return await worker.run(LONGEST_SILENCE, analyse, record, depth, tell, heard=heard)
+
+    async def ask(self, pool: Pool, who: str, work: Callable[[*Args], T], *args: *Args) -> T:
+        """What people ask besides; refused if too much of theirs waits already."""
+        try:
+            return await self.run(pool, Turn(who), work, *args)
+        except Crowded:
+            raise Refusal("rate_limited", "much that was asked from here still waits; wait a little") from None
 
     async def run(self, pool: Pool, turn: Turn, work: Callable[[*Args], T], *args: *Args) -> T:
         """What a function gives in a worker process; the clock starts when the worker does."""

@@ -59,7 +59,7 @@ async def explore(
         language=lang,
     )
     try:
-        told = await context.workers.explore(copy, id_of(person) or place_of(request.client))
+        told = await context.workers.explore(copy, place_of(request.client))
     except (BadNotation, BadOption) as error:
         raise Refusal("bad_notation", str(error)[:300]) from None
     except NothingToJudge as error:

@@ -18,7 +18,7 @@ from burgrave.server.pool import Lost
 from burgrave.server.requests import HINT_COST, costs, place_of
 from burgrave.server.routes import REFUSALS, as_json
 from burgrave.server.routes.games import NamedGame, as_asset
-from burgrave.server.routes.tables import Asker, TheContext, id_of
+from burgrave.server.routes.tables import TheContext
 
 router = APIRouter(prefix="/api/puzzles", tags=["puzzles"], responses=REFUSALS)
 
@@ -71,13 +71,13 @@ def info(puzzle: Puzzle) -> dict[str, Any]:
 
 @router.post("/{game}/{puzzle}", response_model=PuzzleVerdict, dependencies=[costs(HINT_COST)])
 async def answer(
-    request: Request, context: TheContext, person: Asker, game: NamedGame, puzzle: NamedPuzzle, given: PuzzleAnswer
+    request: Request, context: TheContext, game: NamedGame, puzzle: NamedPuzzle, given: PuzzleAnswer
 ) -> Response:
     """What an answer is worth: it need not be the one that is known."""
     try:
         for line in given.lines:
             game.code(line)
-        return as_json(await context.workers.solve(puzzle, given.lines, id_of(person) or place_of(request.client)))
+        return as_json(await context.workers.solve(puzzle, given.lines, place_of(request.client)))
     except UnknownMove as error:
         raise Refusal("unknown_move", str(error)[:300]) from None
     except NothingToJudge as error:

@@ -25,7 +25,7 @@ async def ask_report(
     def check() -> None:
         check_hourly(context.new_reports, "reports", person.id, place_of(request.client))
 
-    return as_json(state_of(await context.reports.ask(table, person.id, given.depth, check)), 202)
+    return as_json(state_of(await context.reports.ask(table, place_of(request.client), given.depth, check)), 202)
 
 
 @router.get("/report", response_model=ReportState)

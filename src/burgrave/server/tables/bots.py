@@ -118,21 +118,22 @@ class Bots:
                 except Refusal:
                     log.info("a table of bots cannot be opened")
 
-    async def hint(self, table: Table, seat: int) -> tuple[int, list[dict[str, Any]]]:
-        """The moves that a bot would consider on a seat, and the number of entries they answer."""
+    async def hint(self, table: Table, seat: int, who: str) -> tuple[int, list[dict[str, Any]]]:
+        """The moves that a bot would consider on a seat, and the number of entries they answer; `who` waits for it."""
         access.check_hint(table, seat)
         seq, game = table.seq, table.game
         thoughts = table.thoughts("hint", seat, self.tables.source.chance)
         try:
-            who = table.seats[seat].holder or ""
             hints = await self.workers.hint(game, table.position, seat, thoughts, who)
+        except Refusal:
+            raise
         except Exception:
             log.exception("no hint", extra={"game": game.name})
             raise Refusal("not_available", "the bots give no hint here") from None
         await aids.add(self.tables.store, table.id, seat, "hint")
         return seq, hints
 
-    async def coach(self, table: Table, seat: int) -> dict[str, Any] | None:
+    async def coach(self, table: Table, seat: int, who: str) -> dict[str, Any] | None:
         """What is thought of a seat's last decision; None: there was nothing to decide, or it goes on."""
         access.check_help(table, "coach")
         decision = last_decision(table.match, seat)
@@ -141,9 +142,10 @@ class Bots:
         index, lines = decision[0], [table.game.words(code) for code in decision[1]]
         # By where it was made, whatever has happened since: it is judged the same whenever that is asked for.
         thoughts = table.fairness.generator("coach", seat, index) if table.fairness else self.tables.source.chance
-        before, who = table.match.positions[index], table.seats[seat].holder or ""
         try:
-            judged = await self.workers.coach(table.game, before, seat, lines, thoughts, who)
+            judged = await self.workers.coach(table.game, table.match.positions[index], seat, lines, thoughts, who)
+        except Refusal:
+            raise
         except Exception:
             log.exception("no coach", extra={"game": table.game.name})
             raise Refusal("not_available", "the bots judge no moves here") from None
