@@ -10,11 +10,17 @@ from urllib.parse import quote
 
 from websockets.exceptions import ConnectionClosed
 
+from burgrave.analysis import puzzles
 from burgrave.client import Client, Refused, Seat
+from burgrave.core.game import find_game, find_games
+from burgrave.core.notation import write
 from tests.hostile.server import PROXY, connect
 from tests.server.processes import Process
 
 Json = Any
+
+NOTATIONS = [write(game, game.start(2)) for game in find_games().values()]
+PUZZLES = [puzzle.id for puzzle in puzzles(find_game("castel"))]
 
 PLACES = (
     *(
@@ -32,6 +38,9 @@ PLACES = (
     *("tables/{id}/frame", "tables/{id}/moves", "tables/{id}/why", "tables/{id}/hint", "tables/{id}/undo"),
     *("tables/{id}/consent", "tables/{id}/log", "tables/{id}/replay/0", "tables/{id}/replay/{any}"),
     *("tables/{id}/notation", "tables/{id}/record", "tables/{id}/socket", "tables/{any}/frame", "games/{any}"),
+    *("explore", "explore", "explore", "puzzles/torres", "puzzles/castel/{puzzle}", "puzzles/{any}/{any}"),
+    *("lessons/torres/en", "lessons/torres/0", "lessons/castel/{any}", "me/data", "me/keys/whose"),
+    *("tables/{id}/coach", "tables/{id}/help", "tables/{id}/report", "tables/{id}/report.json", "tables/{any}/report"),
 )
 METHODS = ("GET", "GET", "POST", "POST", "POST", "PATCH", "DELETE", "PUT", "HEAD", "OPTIONS", "TRACE", "X")
 FIELDS = (
@@ -51,7 +60,8 @@ FIELDS = (
         "seats",
         "options",
     ),
-    *("public", "record", "auto", "bot", "who", "more", "lang", "since", "limit", "mine"),
+    *("public", "record", "auto", "bot", "who", "more", "lang", "since", "limit", "mine", "help", "position", "seen"),
+    *("notation", "table", "move", "draw", "lines", "eyes", "asked", "analyse", "depth", "done", "tried", "page"),
 )
 TEXTS = (
     *(
@@ -87,6 +97,7 @@ TEXTS = (
         "bot",
         "left",
     ),
+    *("torres/1 2", "torres/1 ²", "castel/1 2 seen=0 | phase draw", "castel/1 5 | board a1=king.9 | hands - / ?"),
     *("en", "fr", "xx", "move", "undo", "consent", "why", "hint", "seen", "show", "A" * 22, "x.y", "{}", "Anna"),
 )
 VALUES = (None, True, False, 0, 1, -1, 2**63, 2**200, 1.5, 1e308, float("nan"), float("inf"), [], {}, [[[]]], {"a": {}})
@@ -173,7 +184,7 @@ class Fuzzer:
 
     def path(self) -> str:
         """An address, with questions or without."""
-        path = self.rng.choice(PLACES)
+        path = self.rng.choice(PLACES).replace("{puzzle}", self.rng.choice(PUZZLES))
         path = path.replace("{id}", self.table).replace("{any}", quote(self.text()[:200], safe="", errors="replace"))
         query = "&".join(
             f"{self.rng.choice(FIELDS)}={quote(self.text()[:300], errors='replace')}"
@@ -227,7 +238,30 @@ class Fuzzer:
             {"to": self.rng.choice(("me", "bot", "open")), "bot": "uniform"},
             {"name": self.text()[:40]},
             {"key": self.text()[:100]},
+            *self.right_copies(),
         ]
+
+    def right_copies(self) -> list[Json]:
+        """What is asked for where something is tried out, solved, learnt or set up."""
+        seat, words = self.rng.choice((0, 1, 5, None)), self.text()[:200] or "end"
+        lines = [{"seat": self.rng.choice((-1, 0, 1, 9)), "words": words}]
+        return [
+            {"table": self.table, "seat": seat, "move": self.rng.randrange(9), "lines": lines, "asked": [words]},
+            {"notation": self.notation(), "seat": seat, "eyes": seat, "since": 3, "lines": lines},
+            {"notation": "torres/1 2", "bot": self.rng.choice(("uniform", "page")), "seat": 0, "draw": 2**52},
+            {"lines": [words, "end"]},
+            {"done": [words], "lines": [words] * 3, "tried": self.rng.random() < 0.5},
+            {"depth": self.rng.choice(("default", "deep"))},
+            {"game": "torres", "seats": [{"who": "me"}] * 2, "position": self.notation(), "seen": seat},
+        ]
+
+    def notation(self) -> str:
+        """A position in which a word or two may have been replaced."""
+        words = self.rng.choice(NOTATIONS).split(" ")
+        others = (*words, "²", "?", "-", "99", "-7", self.text()[:50])
+        for _ in range(self.rng.randrange(3)):
+            words[self.rng.randrange(len(words))] = self.rng.choice(others)
+        return " ".join(words)
 
     def value(self) -> Json:
         """A value of any kind."""
