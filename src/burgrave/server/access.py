@@ -1,6 +1,6 @@
 """Who may act and who may look: the one place where that is decided."""
 
-from typing import Any
+from typing import Any, Literal
 
 from burgrave.server.errors import Refusal
 from burgrave.server.models.tables import SeatChange
@@ -18,8 +18,8 @@ def choose_viewer(table: Table, person: str | None, seat: int | None) -> int | N
 
     So does everybody before a game that begins at a position: seats are still changed, and hands are there already.
     """
-    mine = table.seats_of(person)
     if seat is None:
+        mine = table.seats_of(person)
         seat = mine[0] if len(mine) == 1 else None
     elif not (table.is_public_knowledge and seat < len(table.seats)):
         seat = choose_seat(table, person, seat)
@@ -112,16 +112,17 @@ def must_consent(table: Table, seat: int, to: int) -> list[int]:
     return [n for n, s in enumerate(table.seats) if s.holder not in (None, asker)]
 
 
-def may_take_back(table: Table, seat: int, to: int) -> bool:
-    """Whether a seat may take back at all: by the help of the table, or if there are others who can agree."""
+def way_back(table: Table, seat: int, to: int) -> Literal["free", "ask", "none"]:
+    """How a seat may go back to `to` moves by the help of the table: at once, by asking the others, or not at all."""
     if must_consent(table, seat, to):
-        return True
+        return "ask"
     match table.row.given_help:
         case "everything":
-            return True
+            return "free"
         case "own":  # those at one screen agree among themselves
-            return _is_untold(table, seat, to) or len(table.seats_of(table.seats[seat].holder)) > 1
-    return False
+            shares_screen = len(table.seats_of(table.seats[seat].holder)) > 1
+            return "free" if shares_screen or _is_untold(table, seat, to) else "none"
+    return "none"
 
 
 def _is_untold(table: Table, seat: int, to: int) -> bool:

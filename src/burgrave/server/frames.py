@@ -157,9 +157,8 @@ def undo_info(table: Table, seat: int | None) -> Json:
     asked = request and {"seat": request["seat"], "to": request["to"], "waits_for": access.waits_for(table, request)}
     may_undo = seat is not None and table.status == "running" and not table.is_full
     to = table.last_decision(seat) if seat is not None and may_undo else None
-    if to is None or seat is None or not access.may_take_back(table, seat, to):
-        return {"way": "none", "to": None, "asked": asked}
-    return {"way": "ask" if access.must_consent(table, seat, to) else "free", "to": to, "asked": asked}
+    way = "none" if to is None or seat is None else access.way_back(table, seat, to)
+    return {"way": way, "to": None if way == "none" else to, "asked": asked}
 
 
 def frame(table: Table, person: str | None, viewer: int | None, since: int | None, language: str | None) -> Json:

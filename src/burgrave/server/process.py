@@ -32,6 +32,9 @@ from burgrave.server.store import Store
 LARGEST_MESSAGE = 16 * 1024
 """Bytes of a message that a socket may send us."""
 
+PING_SECONDS = 30.0
+"""How often a silent socket is asked whether it is still there: before any proxy gives it up."""
+
 SEND_BUFFER = 64 * 1024
 """Bytes the system may keep for a reader: frames in there can no longer be replaced by newer ones."""
 
@@ -85,6 +88,7 @@ def make_config(app: FastAPI | str, settings: Settings, workers: int = 1) -> uvi
         factory=isinstance(app, str),
         workers=workers,
         ws_max_size=LARGEST_MESSAGE,
+        ws_ping_interval=PING_SECONDS,
         ws_per_message_deflate=False,
         log_config=None,
         access_log=False,

@@ -24,12 +24,13 @@ async def undo(tables: Tables, table: Table, person: Person, given: UndoRequest)
             raise Refusal("nothing_to_undo", "there is nothing to take back")
         if table.is_full:
             raise Refusal("log_full", "the log of this game is full: nothing more is taken back")
-        if not access.may_take_back(table, seat, to):
-            raise Refusal("no_help", "at this table that is not taken back")
-        if access.must_consent(table, seat, to):
-            await _set_request(tables, table, {"seat": seat, "to": to, "at": table.seq, "agreed": []})
-        else:
-            await _take_back(tables, table, seat, to)
+        match access.way_back(table, seat, to):
+            case "none":
+                raise Refusal("no_help", "at this table that is not taken back")
+            case "ask":
+                await _set_request(tables, table, {"seat": seat, "to": to, "at": table.seq, "agreed": []})
+            case "free":
+                await _take_back(tables, table, seat, to)
         return table.seq
 
 
@@ -54,7 +55,7 @@ async def review_request(tables: Tables, table: Table) -> None:
     if request is not None and table.seats[request["seat"]].holder is None:
         await _set_request(tables, table, None)
     elif request is not None and not access.waits_for(table, request):
-        if not access.may_take_back(table, request["seat"], request["to"]):  # nobody is left who could agree
+        if access.way_back(table, request["seat"], request["to"]) == "none":  # nobody is left who could agree
             await _set_request(tables, table, None)
             return
         await _take_back(tables, table, request["seat"], request["to"])
