@@ -2,10 +2,14 @@
 
 import http.client
 import json
+import os
 import re
+import shlex
 import shutil
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 
 import pytest
 from prometheus_client.metrics import MetricWrapperBase
@@ -89,15 +93,37 @@ def test_a_proxy_on_another_machine_is_trusted_when_named(behind, monkeypatch, t
     assert ask(proxy.url, "/api/health", "127.0.0.3") == (200 if trusted else 403)
 
 
-def test_the_unit_is_one(tmp_path):
+@pytest.mark.parametrize("name", ["burgrave.service", "burgrave-backup.timer"])
+def test_the_units_are_units(tmp_path, name):
     analyse = shutil.which("systemd-analyze")
     if analyse is None:
         pytest.skip("no systemd here")
-    unit = tmp_path / "burgrave.service"
-    unit.write_text((DEPLOY / "burgrave.service").read_text().replace("/opt/burgrave/bin/burgrave", sys.executable))
-    done = subprocess.run([analyse, "verify", "--man=no", str(unit)], capture_output=True, text=True)
+    for unit in (*DEPLOY.glob("*.service"), *DEPLOY.glob("*.timer")):
+        (tmp_path / unit.name).write_text(unit.read_text().replace("/opt/burgrave/bin/burgrave", sys.executable))
+    done = subprocess.run([analyse, "verify", "--man=no", str(tmp_path / name)], capture_output=True, text=True)
     mine = [line for line in done.stderr.splitlines() if "burgrave" in line]
     assert (mine, "Unknown" in done.stderr) == ([], False)
+
+
+def test_the_backup_of_the_unit_is_one_and_old_ones_go(tmp_path):
+    if shutil.which("sqlite3") is None:
+        pytest.skip("no sqlite3 here")
+    with closing(sqlite3.connect(tmp_path / "burgrave.db")) as games, games:
+        games.execute("CREATE TABLE games (id TEXT)")
+        games.execute("INSERT INTO games VALUES ('a game')")
+    old, other = tmp_path / "burgrave-2001-01-01.db", tmp_path / "other.db"
+    for file in (old, other):
+        file.touch()
+        os.utime(file, (0, 0))
+    unit = (DEPLOY / "burgrave-backup.service").read_text()
+    for command in re.findall("ExecStart=(.*)", unit):
+        for folder in ("/var/lib/burgrave", "/var/backups"):
+            command = command.replace(folder, str(tmp_path))
+        subprocess.run(shlex.split(command.replace("%%", "%")), check=True)
+    [backup] = tmp_path.glob("burgrave-*.db")
+    with closing(sqlite3.connect(backup)) as copy:
+        assert copy.execute("SELECT id FROM games").fetchall() == [("a game",)]
+    assert other.exists()
 
 
 def test_the_dashboard_shows_figures_that_there_are():
