@@ -86,7 +86,29 @@ def test_dice_that_fell_otherwise_are_found(result: list[str]) -> None:
         check(other)
 
 
-@pytest.mark.parametrize("lines", [[], ["{}"], ["no"], ['{"benchmark": 0, "tasks": {}}']])
+@pytest.mark.parametrize(
+    ("told", "instead"),
+    [
+        ('"rotation": 0', '"rotation": "0"'),
+        ('"rotation": 0', '"rotation": 9'),
+        (', "rotation": 0', ""),
+        ('"block": 0', '"block": null'),
+        ('"task": "raubritter/2 uniform"', '"task": []'),
+    ],
+)
+def test_games_that_do_not_belong_to_it_are_found(result: list[str], told: str, instead: str) -> None:
+    with pytest.raises(BadRecord, match="no game of this benchmark"):
+        check([line.replace(told, instead) for line in result])
+
+
+def test_a_line_that_is_wrong_is_named_by_its_number_in_the_file(result: list[str]) -> None:
+    with pytest.raises(BadRecord, match="line 3: not JSON"):
+        check([*result[:2], "no", *result[2:]])
+
+
+@pytest.mark.parametrize(
+    "lines", [[], ["{}"], ["no"], ['{"benchmark": 0, "tasks": {}}'], ['{"benchmark": 1, "tasks": null}']]
+)
 def test_what_is_no_result_is_refused(lines: list[str]) -> None:
     with pytest.raises(BadRecord):
         check(lines)

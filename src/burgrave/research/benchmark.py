@@ -5,7 +5,7 @@ the seeds, so whoever has the file can play every game again and see that nothin
 """
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -62,7 +62,7 @@ TASKS = {
 }
 
 
-def choose_tasks(names: Sequence[str]) -> list[Task]:
+def choose_tasks(names: Collection[str]) -> list[Task]:
     """The tasks of these names, or all; BadOption if there is none of a name."""
     for name in names:
         if name not in TASKS:
@@ -128,8 +128,10 @@ def check(lines: Sequence[str]) -> dict[str, Any]:
         raise BadRecord(1, "not the result of a benchmark") from None
     if version != VERSION:
         raise BadRecord(1, f"a result of benchmark {version}, this is {VERSION}")
+    if not isinstance(figures, dict):
+        raise BadRecord(1, "not the result of a benchmark")
     matches = []
-    for match in parse_record(lines[1:], verify=True):
+    for match in parse_record(["", *lines[1:]], verify=True):  # so that lines keep their numbers
         check_game(match)
         matches.append(match)
     expected = sorted((t.name, b, r) for t in choose_tasks(figures) for b in range(t.blocks) for r in range(t.players))
@@ -141,22 +143,25 @@ def check(lines: Sequence[str]) -> dict[str, Any]:
     return dict(told)
 
 
+def find_place(head: Mapping[str, Any]) -> tuple[Task, int, int]:
+    """The task, block and rotation that a record's header tells; BadRecord if there is no such game."""
+    task = next((task for task in TASKS.values() if task.name == head.get("task")), None)
+    block, rotation, seed = head.get("block", -1), head.get("rotation", -1), head.get("seed")
+    if task and block in range(task.blocks) and rotation in range(task.players) and seed == SEED + block:
+        return task, block, rotation
+    raise BadRecord(1, f"no game of this benchmark: {json.dumps(head)[:80]}")
+
+
 def check_game(match: Match) -> None:
     """Ask the opponents again, and roll the dice again."""
-    head = match.header
-    if (
-        head.get("task") not in TASKS
-        or not isinstance(head.get("block"), int)
-        or head.get("seed") != SEED + head["block"]
-    ):
-        raise BadRecord(1, f"no game of this benchmark: {json.dumps(head)[:80]}")
-    task, name = TASKS[head["task"]], f"{head['task']}, block {head['block']}, rotation {head['rotation']}"
+    task, block, rotation = find_place(match.header)
+    name = f"{task.name}, block {block}, rotation {rotation}"
     again = Match(find_game(task.game), task.players)
     if (match.game, match.position.seats, match.options) != (again.game, task.players, again.options):
         raise BadRecord(1, f"{name}: another table")
     if not match.is_over:
         raise BadRecord(1, f"{name}: not over")
-    table = Seats(again, task.opponents(head["rotation"]), SEED + head["block"])
+    table = Seats(again, task.opponents(rotation), SEED + block)
     for seat, code in match.moves:
         if seat == CHANCE or seat in table.bots:
             table.step()
