@@ -1,5 +1,6 @@
 """The games for language models: a program and an endpoint that answer wrongly at first."""
 
+import contextlib
 import json
 import sys
 import threading
@@ -30,18 +31,22 @@ class Asked(BaseHTTPRequestHandler):
     heard: list[dict[str, Any]]
     status = 200
     answer: bytes | None = None
+    length: str | None = None
 
     def do_POST(self) -> None:
         body = json.loads(self.rfile.read(int(self.headers["content-length"])))
         self.heard.append({"path": self.path, "key": self.headers["authorization"]} | body)
         first = body["messages"][1]["content"].partition("Legal moves:\n")[2].splitlines()[0]
         text = self.script.pop(0) if self.script else f"I think this is best:\n\n`{first}`"
-        said = {"choices": [{"message": {"content": text}}], "usage": {"total_tokens": 7}}
+        said = {"choices": [{"message": {"content": text}}], "usage": None}
         answer = self.answer or json.dumps(said).encode()
         self.send_response(self.status)
-        self.send_header("content-length", str(len(answer)))
+        self.send_header("content-length", self.length or str(len(answer)))
         self.end_headers()
         self.wfile.write(answer)
+        with contextlib.suppress(ConnectionError):
+            while self.length:
+                self.wfile.write(b" ")
 
     def log_message(self, *args: Any) -> None:
         """Nothing."""
@@ -101,7 +106,8 @@ def test_who_never_answers_a_move_forfeits_it(endpoint: tuple[str, type[Asked]])
 def test_only_the_last_line_of_an_answer_counts() -> None:
     match = burgrave.match("torres")
     game, position, seat = match.game, match.position, match.position.actor()
-    assert game.words(read_move(game, position, seat, "start f6 is too near.\n\n**start c3**\n")) == "start c3"
+    for answer in ("start f6 is too near.\n\n**start c3**\n", "Perhaps:\n```\nstart c3\n```"):
+        assert game.words(read_move(game, position, seat, answer)) == "start c3"
 
 
 def test_an_endpoint_that_fails_or_answers_no_completion_is_said_so(endpoint: tuple[str, type[Asked]]) -> None:
@@ -113,6 +119,19 @@ def test_an_endpoint_that_fails_or_answers_no_completion_is_said_so(endpoint: tu
     model.status, model.answer = 200, b"[1]"
     with pytest.raises(NoAnswer, match="no completion"):
         Endpoint(address, "x").ask(conversation, {})
+    model.answer = b"[1"
+    with pytest.raises(NoAnswer, match="no completion"):
+        Endpoint(address, "x").ask(conversation, {})
+    model.protocol_version = "SPEECH/1"
+    with pytest.raises(NoAnswer, match="SPEECH/1"):
+        Endpoint(address, "x").ask(conversation, {})
+
+
+def test_an_answer_that_comes_too_slowly_is_not_waited_for(endpoint: tuple[str, type[Asked]]) -> None:
+    address, model = endpoint
+    model.length = str(10**12)
+    with pytest.raises(NoAnswer, match="timed out"):
+        Endpoint(address, "x", seconds=0.2).ask([{}, {"content": "Legal moves:\nx"}], {})
 
 
 def test_a_program_of_the_stdio_protocol_is_measured(tmp_path: Path) -> None:

@@ -7,12 +7,13 @@ speaks as OpenAI's does (`https://…/v1`). It plays as a bot, and a score sheet
 import json
 import os
 import shlex
-import urllib.error
 import urllib.request
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from http.client import HTTPException, HTTPResponse
 from importlib.resources import files
+from time import monotonic
 from typing import Any, Protocol
 
 from rich.text import Text
@@ -31,6 +32,8 @@ Message = dict[str, str]
 
 KEY = "BURGRAVE_API_KEY"
 """The variable of the environment that holds an endpoint's key."""
+
+CHUNK = 1 << 16
 
 HOW = "Answer with one of the legal moves on a line of its own, as the last line. Nothing else is read."
 
@@ -60,7 +63,6 @@ class Endpoint:
             raise BadOption(f"an endpoint is an address like https://…/v1, not '{address}'")
         self.name = model
         self.seconds = seconds
-        self.tokens = 0
 
     def ask(self, messages: Sequence[Message], question: dict[str, Any]) -> str:
         """What the model says."""
@@ -70,17 +72,27 @@ class Endpoint:
             headers["authorization"] = f"Bearer {key}"
         request = urllib.request.Request(self.address, body, headers)  # noqa: S310 - http and https only, see above
         try:
+            end = monotonic() + self.seconds
             with urllib.request.urlopen(request, timeout=self.seconds) as answer:  # noqa: S310
-                said = json.load(answer)
-            self.tokens += said.get("usage", {}).get("total_tokens", 0)
+                said = json.loads(read_until(end, answer))
             return str(said["choices"][0]["message"]["content"])
-        except (OSError, urllib.error.URLError) as error:
+        except (OSError, HTTPException) as error:
             raise NoAnswer(f"{self.address}: {error}") from error
-        except (ValueError, LookupError, TypeError, AttributeError) as error:
+        except (ValueError, LookupError, TypeError) as error:
             raise NoAnswer(f"{self.address}: the answer is no completion") from error
 
     def close(self) -> None:
         """Nothing is held."""
+
+
+def read_until(end: float, answer: HTTPResponse) -> bytes:
+    """All of an answer; TimeoutError if it still comes, however slowly, when its time is over."""
+    parts = [b""]
+    while part := answer.read1(CHUNK):
+        parts.append(part)
+        if monotonic() > end:
+            raise TimeoutError("timed out")
+    return b"".join(parts)
 
 
 class Talker:
@@ -197,8 +209,8 @@ def rules_page(game: AnyGame, language: str) -> str:
 
 def read_move(game: AnyGame, position: Position, seat: int, answer: str) -> int:
     """The move that the last line of an answer names; UnknownMove or IllegalMove if it may not be played."""
-    lines = [line for line in map(str.strip, answer.splitlines()) if line]
-    words = lines[-1].strip("`*'\". ") if lines else ""
+    lines = [line.strip("`*'\". ") for line in answer.splitlines()]
+    words = next(filter(None, reversed(lines)), "")
     code = game.code(words)
     if code not in position.legal(seat):
         reason = game.why_not(position, seat, words)
