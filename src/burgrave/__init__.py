@@ -21,12 +21,14 @@ __all__ = ["Bot", "Game", "Match", "game", "games", "match", "picture", "play", 
 __version__ = version("burgrave")
 
 
-def match(name: str, players: int | None = None, **options: str) -> Match:
+def match(name: str, players: int | None = None, **options: str | int) -> Match:
     """A new match: `match("torres", players=3, doors="any")`; for the fewest players, if nothing is said."""
     return Match(game(name), game(name).seats[0] if players is None else players, options)
 
 
-def play(name: str, bots: Sequence[str | Bot], seed: int = 0, players: int | None = None, **options: str) -> Match:
+def play(
+    name: str, bots: Sequence[str | Bot], seed: int = 0, players: int | None = None, **options: str | int
+) -> Match:
     """A match played to its end, by one bot for all seats or one for each; equal seeds give equal matches."""
     begun = match(name, players or max(len(bots), game(name).seats[0]), **options)
     seats = range(begun.position.seats)

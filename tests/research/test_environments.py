@@ -2,12 +2,16 @@
 
 import pickle
 from random import Random
+from typing import Any
 
 import gymnasium
 import numpy as np
 import pytest
 from gymnasium.error import ResetNeeded
+from gymnasium.utils.env_checker import check_env
 
+from burgrave import pictures
+from burgrave.bots import UnknownBot
 from burgrave.core.errors import BadOption, IllegalMove
 from burgrave.pictures import NoPictures, picture
 from burgrave.research import gymnasium as gymnasiums
@@ -85,6 +89,8 @@ def test_steps_before_the_start_and_after_the_end_are_refused() -> None:
     table = env("pennies")
     with pytest.raises(NotBegun, match="call reset"):
         table.step(3)
+    with pytest.raises(NotBegun, match="call reset"):
+        table.last()
     assert not table.observe("player_0")["action_mask"].any()
     with pytest.raises(BadOption, match="no agent 'anna'"):
         table.observe("anna")
@@ -115,6 +121,7 @@ def test_steps_before_the_start_and_after_the_end_are_refused() -> None:
         ({"rewards": "luck"}, "rewards are by"),
         ({"illegal": "cheat"}, "an illegal action is"),
         ({"render_mode": "smell"}, "render_mode is one of"),
+        ({"players": 2.0}, "players is a whole number from 1 on, not 2.0"),
     ],
 )
 def test_what_a_game_does_not_have_is_refused(wrong: dict[str, object], said: str) -> None:
@@ -124,11 +131,37 @@ def test_what_a_game_does_not_have_is_refused(wrong: dict[str, object], said: st
         gymnasiums.Environment("torres", **wrong)
 
 
-def test_opponents_are_one_for_all_or_one_for_each() -> None:
-    with pytest.raises(BadOption, match="2 for 3 players"):
-        gymnasiums.Environment("torres", 3, ["greedy", "greedy", "greedy"])
+@pytest.mark.parametrize("opponents", [["greedy"] * 3, "greedy", [], None, [5]])
+def test_opponents_are_one_for_all_or_one_for_each(opponents: Any) -> None:
+    with pytest.raises(BadOption, match="of 2 for 3 players"):
+        gymnasiums.Environment("torres", 3, opponents)
+
+
+@pytest.mark.parametrize("seat", [2, -1, "first"])
+def test_a_seat_is_one_of_the_table(seat: Any) -> None:
     with pytest.raises(BadOption, match="seats 0 to 1"):
-        gymnasiums.Environment("torres", seat=2)
+        gymnasiums.Environment("torres", seat=seat)
+
+
+@pytest.mark.parametrize("name", ["nobody", "greedy@77", "search:sims=x"])
+def test_opponents_that_nobody_knows_are_refused_before_the_first_game(name: str) -> None:
+    with pytest.raises(UnknownBot):
+        gymnasiums.Environment("mini_torres", opponents=[name])
+
+
+def test_options_and_seeds_may_be_numbers_of_any_kind() -> None:
+    table, twin = env("torres", np.int64(3), edition=1999), env("torres", 3, edition="1999")
+    table.reset(seed=np.int64(7))
+    twin.reset(seed=7)
+    assert table.episode.position.dump() == twin.episode.position.dump()
+    with pytest.raises(BadOption, match="a seed is a whole number, not 'now'"):
+        table.reset(seed="now")
+
+
+@pytest.mark.parametrize("most", [0, -1, 1.5, "few"])
+def test_a_game_is_truncated_after_a_step_at_least(most: Any) -> None:
+    with pytest.raises(BadOption, match="max_steps is a whole number"):
+        env("torres", max_steps=most)
 
 
 def test_a_program_cannot_be_cloned() -> None:
@@ -165,6 +198,16 @@ def test_a_board_is_rendered_as_a_picture_too() -> None:
     made = alone.unwrapped
     assert isinstance(made, gymnasiums.Environment)
     assert alone.render() == picture(made.episode.game, made.episode.position, made.seat)
+    assert table.metadata["render_modes"] == made.metadata["render_modes"] == ["ansi", "svg"]
     without = begun("pennies", 0, render_mode="svg")
     with pytest.raises(NoPictures, match="no board that can be drawn"):
         without.render()
+
+
+def test_no_picture_is_promised_where_none_can_be_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Gymnasium's check looks at everything that is promised."""
+    check_env(gymnasium.make("burgrave/MiniDuel-v1").unwrapped)
+    monkeypatch.setattr(pictures, "find_spec", lambda name: None)
+    made = gymnasium.make("burgrave/Raubritter-v1").unwrapped
+    check_env(made)
+    assert made.metadata["render_modes"] == env("raubritter").metadata["render_modes"] == ["ansi"]

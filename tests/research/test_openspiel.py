@@ -1,5 +1,6 @@
 """What OpenSpiel's states tell, keep and refuse."""
 
+import pickle
 from random import Random
 
 import pyspiel
@@ -70,6 +71,13 @@ def test_serialised_states_keep_what_was_seen() -> None:
     again = game.deserialize_state(state.serialize())
     assert again.information_state_string(0) == seen
     assert again.trail.position.dump() == state.trail.position.dump()
+
+
+def test_games_and_states_are_pickled() -> None:
+    state = pennies_after("turn 1", "bid 0")
+    game, again = pickle.loads(pickle.dumps((state.get_game(), state)))  # noqa: S301 - our own
+    assert str(game) == str(state.get_game()) and game.start.dump() == state.get_game().start.dump()
+    assert again.information_state_string(0) == state.information_state_string(0)
 
 
 def test_defaults_that_follow_from_another_option_are_kept_in_openspiel_too() -> None:

@@ -1,5 +1,6 @@
 """Many games in one call are the games of all other interfaces, in one process or in several."""
 
+import os
 import pickle
 import subprocess
 import sys
@@ -226,7 +227,11 @@ def test_what_there_is_not_is_refused():
     for wrong, says in (
         ({"game": "chess"}, "no game 'chess'"),
         ({"players": 9}, "2 to 4 players"),
-        ({"games": 0}, "at least one game"),
+        ({"games": 0}, "games is a whole number from 1 on, not 0"),
+        ({"games": 2.5}, "not 2.5"),
+        ({"threads": 0}, "threads is a whole number"),
+        ({"players": 2.0}, "players is a whole number"),
+        ({"seed": "now"}, "a seed is a whole number, not 'now'"),
         ({"edition": "2000"}, "edition=2000"),
         ({"weather": "fine"}, "no option 'weather'"),
         ({"rewards": "fame"}, "not by 'fame'"),
@@ -234,6 +239,17 @@ def test_what_there_is_not_is_refused():
     ):
         with pytest.raises((BadOption, UnknownGame), match=says):
             Vector(**{"game": "torres", "games": 2, "threads": 1} | wrong)
+
+
+def test_a_process_that_was_forked_off_does_not_play_the_games_of_another(monkeypatch: pytest.MonkeyPatch):
+    """It would write into the other's arrays."""
+    vector = Vector("castel", 2, 2, 1)
+    before, legal = snapshot(vector), vector.sample(np.random.default_rng(1))
+    monkeypatch.setattr(os, "getpid", lambda: 1)
+    for refused in (lambda: vector.step(legal), vector.reset, vector.clone):
+        with pytest.raises(BadActions, match="played by another process"):
+            refused()
+    assert snapshot(vector) == before
 
 
 def test_any_number_of_processes_plays_the_same_games():

@@ -8,7 +8,7 @@ from burgrave.bots.external import External
 from burgrave.bots.search.budget import Budget
 from burgrave.bots.strategist import BotName, Strategist
 from burgrave.bots.strategy import LEVELS, UnknownBot, find_strategies
-from burgrave.core.game import find_game
+from burgrave.core.game import AnyGame, find_game
 
 __all__ = ["BOTS", "Bot", "External", "Strategist", "Uniform", "UnknownBot", "check_bot", "full_name", "make_bot"]
 
@@ -93,11 +93,11 @@ def make_bot(name: str, seed: int) -> Bot:
     return bot
 
 
-def check_bot(name: str, game: str) -> None:
+def check_bot(name: str, game: str | AnyGame) -> None:
     """UnknownBot if no such bot plays the game."""
     bot = make_bot(name, 0)
     if isinstance(bot, Strategist):
-        bot.strategy(find_game(game))
+        bot.strategy(find_game(game) if isinstance(game, str) else game)
     bot.close()
 
 

@@ -28,7 +28,7 @@ class Table:
 
     game: AnyGame
     players: int
-    options: Mapping[str, str]
+    options: Mapping[str, str | int]
     games: int
     rewards: str
     masks: str
@@ -39,8 +39,6 @@ class Table:
         check_kind(self.rewards)
         if self.masks not in MASKS:
             raise BadOption(f"masks are {', '.join(MASKS)}, not '{self.masks}'")
-        if self.games < 1:
-            raise BadOption(f"there is at least one game, not {self.games}")
 
     def shapes(self) -> dict[str, tuple[type[np.generic], tuple[int, ...]]]:
         """The type and the shape of every array."""

@@ -16,27 +16,18 @@ from numpy.typing import NDArray
 
 from burgrave import board
 from burgrave.core.dice import Dice, play_chance, resume
-from burgrave.core.errors import BadOption, IllegalMove, Reason
+from burgrave.core.errors import IllegalMove, Reason
 from burgrave.core.game import AnyGame, View
 from burgrave.core.moves import Moves
 from burgrave.core.position import OVER, Position
-from burgrave.pictures import picture
+from burgrave.pictures import can_draw, picture
 from burgrave.research.actions import BadAction
+from burgrave.research.checking import RENDER_MODES, check_count, check_seed
 from burgrave.research.mini import find_any
 from burgrave.research.rewards import check_kind, rewards
 
 Row = NDArray[np.float32]
 Mask = NDArray[np.int8]
-
-RENDER_MODES = ["ansi", "svg"]
-"""How a board is shown: as lines for a terminal, or as a picture, drawn as `burgrave picture` does."""
-
-
-def check_illegal(illegal: str) -> str:
-    """What is done about an illegal action: `error` or `lose`; else BadOption."""
-    if illegal not in ("error", "lose"):
-        raise BadOption(f"an illegal action is an 'error', or one may 'lose' by it, not '{illegal}'")
-    return illegal
 
 
 def refusal(game: AnyGame, code: int, reason: Reason) -> dict[str, Any]:
@@ -44,20 +35,13 @@ def refusal(game: AnyGame, code: int, reason: Reason) -> dict[str, Any]:
     return {"illegal": game.words(code), "rule": reason.rule, "reason": reason.key, "args": reason.args}
 
 
-def check_mode(mode: str | None) -> str | None:
-    """How a board is shown; else BadOption."""
-    if mode not in (None, *RENDER_MODES):
-        raise BadOption(f"render_mode is one of {', '.join(RENDER_MODES)}, not '{mode}'")
-    return mode
-
-
 class Episode:
     """A position, and the dice of its chance; it stands where a seat is to act, or where the game is over."""
 
-    def __init__(self, game: str | AnyGame, players: int, options: Mapping[str, str], kind: str) -> None:
+    def __init__(self, game: str | AnyGame, players: int, options: Mapping[str, str | int], kind: str) -> None:
         self.game = find_any(game) if isinstance(game, str) else game
+        self.players = players = check_count("players", players)
         self.options = self.game.settle(players, options)
-        self.players = players
         self.kind = check_kind(kind)
         self.first: Position = self.game.start(players, self.options)
         self.position = self.first
@@ -71,7 +55,7 @@ class Episode:
     def begin(self, seed: int | None) -> None:
         """A new game; without a seed the dice of the last one are rolled on."""
         if seed is not None or self.dice is None:
-            self.dice = Dice(secrets.randbits(63) if seed is None else seed)
+            self.dice = Dice(secrets.randbits(63) if seed is None else check_seed(seed))
         self.position = self.first.copy()
         self._go_on()
 
@@ -141,6 +125,11 @@ class Episode:
     def text(self, seat: int | None) -> str:
         """All that a seat knows, as people read it in a terminal."""
         return board.show(self.game, self.position, seat)
+
+    @property
+    def render_modes(self) -> list[str]:
+        """How the board can be shown here."""
+        return [mode for mode in RENDER_MODES if mode != "svg" or can_draw(self.game)]
 
     def render(self, mode: str | None, seat: int | None) -> str | None:
         """What a seat sees of the board in one of the modes; None without one."""

@@ -10,10 +10,11 @@ from gymnasium.envs.registration import register, registry
 from gymnasium.error import ResetNeeded
 from gymnasium.spaces import Discrete
 
-from burgrave.bots import Bot, External, make_bot
+from burgrave.bots import Bot, External, check_bot, make_bot
 from burgrave.core.errors import BadOption
 from burgrave.core.game import AnyGame
-from burgrave.research.episode import RENDER_MODES, Episode, Mask, Row, check_illegal, check_mode, refusal
+from burgrave.research.checking import RENDER_MODES, check_illegal, check_mode
+from burgrave.research.episode import Episode, Mask, Row, refusal
 from burgrave.research.mini import find_all
 from burgrave.research.rewards import LEAST
 
@@ -37,17 +38,14 @@ class Environment(gymnasium.Env[Row, SupportsIndex]):
         rewards: str = "rank",
         illegal: str = "lose",
         render_mode: str | None = None,
-        **options: str,
+        **options: str | int,
     ) -> None:
         self.episode = Episode(game, players, options, rewards)
-        if seat is not None and not 0 <= seat < players:
+        if seat is not None and seat not in range(players):
             raise BadOption(f"seat {seat}: there are seats 0 to {players - 1}")
-        if isinstance(opponents, str) or len(opponents) not in (1, players - 1):
-            raise BadOption(f"opponents are one bot for all, or {players - 1} for {players} players, in a list")
-        self.opponents = list(opponents) * (players - 1 if len(opponents) == 1 else 1)
-        for name in self.opponents:
-            make_bot(name, 0).close()
+        self.opponents = check_opponents(self.episode.game, players, opponents)
         self.illegal = check_illegal(illegal)
+        self.metadata = self.metadata | {"render_modes": self.episode.render_modes}
         self.render_mode = check_mode(render_mode)
         self.fixed_seat = seat
         self.seat = seat or 0
@@ -135,6 +133,18 @@ class Environment(gymnasium.Env[Row, SupportsIndex]):
         if any(isinstance(bot, External) for bot in self.bots.values()):
             raise BadOption("a program that plays cannot be cloned: cmd: is no opponent for clone")
         return copy.deepcopy(self)
+
+
+def check_opponents(game: AnyGame, players: int, names: Sequence[str]) -> list[str]:
+    """A bot for each of the other seats; BadOption or UnknownBot if there are too few or many, or one is none."""
+    is_list = isinstance(names, Sequence) and not isinstance(names, str)
+    if not is_list or len(names) not in (1, players - 1) or not all(isinstance(name, str) for name in names):
+        raise BadOption(
+            f"opponents are the name of one bot for all, or of {players - 1} for {players} players, in a list"
+        )
+    for name in names:
+        check_bot(name, game)
+    return [*names] * (players - 1 if len(names) == 1 else 1)
 
 
 def name_of(game: AnyGame) -> str:

@@ -180,8 +180,7 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no type
         rules, given = self.rules, dict(params or {})
         players = given.pop("players", rules.seats[0])
         self.kind = check_kind(given.pop("rewards", "rank"))
-        named = {name: str(value) for name, value in given.items() if value not in UNSAID}
-        options = rules.settle(players, named)
+        options = rules.settle(players, {name: value for name, value in given.items() if value not in UNSAID})
         self.start = rules.start(players, options)
         super().__init__(
             make_type(rules, self.kind, players),
@@ -192,6 +191,10 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no type
     def new_initial_state(self) -> State:
         """The first position, nothing dealt yet."""
         return State(self)
+
+    def __reduce__(self) -> tuple[Callable[[str], Any], tuple[str]]:
+        """A pickle tells the game's name and parameters, and whose they are."""
+        return load, (str(self),)
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> "Observer":
         """What tells a player's information state, with perfect recall, or its observation, without."""
@@ -313,6 +316,12 @@ def make_info(rules: AnyGame, kind: str, players: int) -> pyspiel.GameInfo:
         utility_sum=sums.get(kind, 0.0 if players == 2 else None),
         max_game_length=rules.limits.length,
     )
+
+
+def load(text: str) -> OpenSpielGame:
+    """The game of a text, wherever this module is imported for it."""
+    game: OpenSpielGame = pyspiel.load_game(text)
+    return game
 
 
 def register_all() -> None:

@@ -10,14 +10,15 @@ from pettingzoo import AECEnv
 
 from burgrave.core.errors import BadOption, BurgraveError
 from burgrave.core.game import AnyGame
-from burgrave.research.episode import RENDER_MODES, Episode, Row, check_illegal, check_mode, refusal
+from burgrave.research.checking import check_count, check_illegal, check_mode
+from burgrave.research.episode import Episode, Row, refusal
 from burgrave.research.rewards import LEAST
 
 Observation = dict[str, Any]
 
 
 class NotBegun(BurgraveError):
-    """A step before the first reset, or after the last agent has left."""
+    """Something that is asked of a game before the first reset, or after the last agent has left."""
 
 
 def env(game: str | AnyGame, players: int = 2, **options: Any) -> "Environment":
@@ -42,15 +43,15 @@ class Environment(AECEnv):  # type: ignore[misc] # PettingZoo says no types
         illegal: str = "error",
         max_steps: int | None = None,
         render_mode: str | None = None,
-        **options: str,
+        **options: str | int,
     ) -> None:
         super().__init__()
         self.episode = Episode(game, players, options, rewards)
         self.illegal = check_illegal(illegal)
-        self.max_steps = max_steps
+        self.max_steps = None if max_steps is None else check_count("max_steps", max_steps)
         self.metadata: dict[str, Any] = {
             "name": f"burgrave_{self.episode.game.name}_v{self.episode.game.version}",
-            "render_modes": RENDER_MODES,
+            "render_modes": self.episode.render_modes,
             "is_parallelizable": False,
         }
         self.render_mode = check_mode(render_mode)
@@ -100,8 +101,7 @@ class Environment(AECEnv):  # type: ignore[misc] # PettingZoo says no types
 
     def step(self, action: SupportsIndex | None) -> None:
         """Play the action of the agent whose turn it is; None for one whose game is over."""
-        if not self.agents:
-            raise NotBegun("no game is being played: call reset")
+        self._check_begun()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -122,6 +122,15 @@ class Environment(AECEnv):  # type: ignore[misc] # PettingZoo says no types
             self._deads_step_first()
         else:
             self.agent_selection = self.possible_agents[episode.seat]
+
+    def _check_begun(self) -> None:
+        if not self.agents:
+            raise NotBegun("no game is being played: call reset")
+
+    def last(self, observe: bool = True) -> Any:
+        """Observation, reward, whether the game is over or was ended, and info, of the agent whose turn it is."""
+        self._check_begun()
+        return super().last(observe)
 
     def _end(self, given: dict[str, float]) -> None:
         """The game is over: everybody gets a reward, and leaves."""

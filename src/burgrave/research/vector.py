@@ -17,6 +17,7 @@ from burgrave.core.errors import BurgraveError
 from burgrave.core.game import AnyGame
 from burgrave.research.arrays import UNUSED, Table, make_memory
 from burgrave.research.batch import Batch
+from burgrave.research.checking import check_count, check_seed
 from burgrave.research.mini import find_any
 from burgrave.research.worker import DONE, DUMP, NUMBER, RESET, RESTORE, SEED, STEP, as_message, look_out, receive, send
 
@@ -25,7 +26,7 @@ KEPT = ("turns", "rewards", "done")
 
 
 class BadActions(BurgraveError, ValueError):
-    """Actions of a wrong shape or kind, one that is not legal, or any when all is closed."""
+    """Actions of a wrong shape or kind, one that is not legal, or any when all is closed or in another process."""
 
 
 class Vector:
@@ -55,16 +56,19 @@ class Vector:
         rewards: str = "rank",
         masks: str = "codes",
         rotate: bool = True,
-        **options: str,
+        **options: str | int,
     ) -> None:
         rules = find_any(game) if isinstance(game, str) else game
-        self._open(Table(rules, players, options, games, rewards, masks, rotate), min(max(threads, 1), games))
+        games, players = check_count("games", games), check_count("players", players)
+        table = Table(rules, players, options, games, rewards, masks, rotate)
+        self._open(table, min(check_count("threads", threads), games))
         self.reset(seed)
 
     def _open(self, table: Table, parts: int) -> None:
         """Make the arrays, and a process for every part but the first."""
         self.game = table.game
         self.table = table
+        self._process = os.getpid()
         self._workers: list[subprocess.Popen[bytes]] = []
         memory, descriptor = make_memory(table.size())
         arrays = table.lay_out(memory)
@@ -95,7 +99,8 @@ class Vector:
         """Begin all games anew, by other dice if a seed is given."""
         self._check_open()
         if seed is not None:
-            self._ask(SEED, NUMBER.pack(seed % 2**64), lambda: self._batch.seed(seed % 2**64))
+            number = check_seed(seed) % 2**64
+            self._ask(SEED, NUMBER.pack(number), lambda: self._batch.seed(number))
         self._ask(RESET, b"", self._batch.reset)
 
     def step(self, actions: ArrayLike) -> tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.bool_]]:
@@ -113,6 +118,8 @@ class Vector:
     def _check_open(self) -> None:
         if not self._close.alive:
             raise BadActions("this vector of games is closed")
+        if os.getpid() != self._process:
+            raise BadActions("this vector of games is played by another process: give this one a pickle of it")
 
     def _find_illegal(self, given: NDArray[Any]) -> int | None:
         if given.dtype != np.int32:
