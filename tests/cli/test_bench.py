@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from burgrave.cli.bench import peers
+from burgrave.cli.bench import peers, show
 from burgrave.core import dice
 from burgrave.core.game import find_games
 from tests.cli.conftest import Run
@@ -34,6 +34,14 @@ def test_bench_prints_exactly_the_promised_keys(run: Run) -> None:
 def test_bench_shows_a_table_to_people(run: Run) -> None:
     result = run("bench", GAME, "--seconds", "0.1", "--players", "2")
     assert GAME in result.out
+
+
+def test_no_figure_is_cut_off(capsys: pytest.CaptureFixture[str]) -> None:
+    names = ("pettingzoo_s", "vector_s", "vector_pettingzoo", "vector_backgammon", "pettingzoo_chess", "two_processes")
+    for keys in (KEYS[1:], names):
+        show([{"game": "loewenherz", **dict.fromkeys(keys, 12_345_678)}])
+    told = capsys.readouterr().out
+    assert "…" not in told and told.count("12,345,678") == len(KEYS[1:]) + len(names)
 
 
 def test_bench_measures_the_interfaces_for_research(run: Run) -> None:

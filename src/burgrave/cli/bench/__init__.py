@@ -24,6 +24,8 @@ from burgrave.cli.terminal import print_line
 from burgrave.core.game import find_game, find_games
 
 PEERS = ("backgammon", "hex", "go")
+WIDTH = 120
+"""Of the tables: in fewer columns than they need, figures would be cut off."""
 
 
 def bench(
@@ -68,7 +70,7 @@ def bench(
         for row in rows + others + loops:
             print_line(json.dumps(row))
     else:
-        Console().print(*tables(rows, others, loops))
+        show(rows, others, loops)
 
 
 def game_figures(name: str, seats: int, contestants: dict[tuple[str, str], Contestant]) -> dict[str, Any]:
@@ -128,8 +130,13 @@ def research_figures(name: str, contestants: dict[tuple[str, str], Contestant]) 
     }
 
 
+def show(*groups: list[dict[str, Any]]) -> None:
+    """Print figures for people."""
+    Console(width=WIDTH).print(*tables(*groups))
+
+
 def tables(*groups: list[dict[str, Any]]) -> Iterator[Table]:
-    """Figures for people, a table a group."""
+    """A table a group."""
     for rows in filter(None, groups):
         table = Table(box=None)
         for key in rows[0]:
