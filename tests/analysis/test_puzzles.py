@@ -7,7 +7,7 @@ import pytest
 from burgrave.analysis import puzzles, solve
 from burgrave.analysis.judging import ask
 from burgrave.analysis.kinds import NothingToJudge
-from burgrave.analysis.puzzling import Puzzle, find_puzzle, is_solved
+from burgrave.analysis.puzzling import Puzzle, is_solved
 from burgrave.core.game import find_game, find_games
 from burgrave.core.match import Match
 from burgrave.core.notation import write
@@ -34,7 +34,6 @@ def test_every_puzzle_reads_back_and_its_turn_is_legal(game: str) -> None:
         played, position = puzzle.place()
         assert played is chosen and write(chosen, position, puzzle.seat) == puzzle.position
         assert position.to_act() == (puzzle.seat,) and puzzle.gap > 0 and 1 <= puzzle.difficulty <= 5
-        assert find_puzzle(puzzle.id) == puzzle
         for language in LANGUAGES:
             assert f"theme.{puzzle.theme}" in speak(language, chosen).catalogue
         play(puzzle, position, puzzle.line)
@@ -72,4 +71,3 @@ def test_a_verdict_has_a_judgement(game: str) -> None:
 
 def test_a_game_without_puzzles_has_none() -> None:
     assert puzzles(Match(find_game("pennies"), 2).game) == []
-    assert find_puzzle("nothing") is None

@@ -96,9 +96,3 @@ def check_line(question: Question, answer: Sequence[int]) -> None:
         position.play(question.seat, code)
     if not answer:
         raise NothingToJudge("there is no answer")
-
-
-def find_puzzle(identity: str) -> Puzzle | None:
-    """The puzzle of an id."""
-    name = identity.rpartition("-")[0]
-    return next((each for each in puzzles(find_game(name)) if each.id == identity), None) if name else None

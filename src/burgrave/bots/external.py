@@ -7,7 +7,7 @@ import shlex
 import subprocess
 import sys
 import threading
-from typing import IO, ClassVar
+from typing import IO, Any, ClassVar
 
 from burgrave.bots.bot import Bot, Uniform
 from burgrave.core.game import AnyGame
@@ -44,18 +44,10 @@ class External(Bot):
 
     def ask(self, game: AnyGame, position: Position, seat: int) -> int:
         """The program's move, or Forfeit."""
-        legal = sorted(game.words(code) for code in position.legal(seat))
-        question = {
-            "game": game.name,
-            "players": position.seats,
-            "seat": seat,
-            "view": game.view(position, seat),
-            "legal": legal,
-            "ms": self.ms,
-        }
-        move = self.parse_answer(self.talk(json.dumps(question)))
-        if move not in legal:
-            raise Forfeit(f"'{move:.60}' is not one of its {len(legal)} legal moves")
+        question = describe(game, position, seat)
+        move = self.parse_answer(self.talk(json.dumps(question | {"ms": self.ms})))
+        if move not in question["legal"]:
+            raise Forfeit(f"'{move:.60}' is not one of its {len(question['legal'])} legal moves")
         return game.code(move)
 
     def talk(self, question: str) -> str:
@@ -96,6 +88,17 @@ class External(Bot):
         if self.program is not None:
             self.program.end()
             self.program = None
+
+
+def describe(game: AnyGame, position: Position, seat: int) -> dict[str, Any]:
+    """The question that programs get: what a seat sees, and what it may play."""
+    return {
+        "game": game.name,
+        "players": position.seats,
+        "seat": seat,
+        "view": game.view(position, seat),
+        "legal": sorted(game.words(code) for code in position.legal(seat)),
+    }
 
 
 class Program:

@@ -34,7 +34,7 @@ def calibrate(
 ) -> None:
     """Learn winning chances from games of bots, and say how well they foretell games they were not learnt from."""
     if find_spec("numpy") is None:
-        raise BadOption("this needs NumPy; pip install 'burgrave[learn]'")
+        raise BadOption("this needs NumPy; pip install 'burgrave[research]'")
     from burgrave.research import calibration  # only here: NumPy may be missing
 
     played = find_game(game)

@@ -2,7 +2,6 @@
 
 import json
 from importlib.resources import files
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
 
@@ -12,9 +11,9 @@ from burgrave.analysis.puzzling import FILE
 from burgrave.cli.arena import Jobs, count_jobs
 from burgrave.cli.arguments import FirstSeed, GameName, PackageFile, Players, count_players
 from burgrave.cli.terminal import print_line, progress
-from burgrave.core.errors import BadOption
 from burgrave.core.game import find_game
 from burgrave.core.record import parse_record
+from burgrave.research.puzzles import choose, find, find_in, holds
 from burgrave.research.selfplay import Setting
 
 
@@ -33,10 +32,6 @@ def puzzles(
     jobs: Jobs = 0,
 ) -> None:
     """Find positions where one turn is much better than the others, at ten times the depth too."""
-    if find_spec("numpy") is None:
-        raise BadOption("this needs NumPy; pip install 'burgrave[learn]'")
-    from burgrave.research.puzzles import choose, find, find_in, holds  # only here: NumPy may be missing
-
     played = find_game(game)
     seats = count_players(played, players)
     setting = Setting(game, seats, played.settle(seats, {}), (bot,), seed)

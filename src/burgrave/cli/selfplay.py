@@ -39,7 +39,7 @@ def selfplay(
 ) -> None:
     """Let the search play itself, and keep every candidate with what it found: what `burgrave train` learns from."""
     if find_spec("numpy") is None:
-        raise BadOption("this needs NumPy; pip install 'burgrave[learn]'")
+        raise BadOption("this needs NumPy; pip install 'burgrave[research]'")
     from burgrave.research.candidates import write_candidates  # only here: NumPy may be missing
 
     played = find_game(game)

@@ -45,7 +45,7 @@ class BadToken(BurgraveError, ValueError):
 
 
 class Tokens:
-    """The words that lines are made of, numbered; 0 is the end of a line."""
+    """The words that lines are made of, numbered; 0 is the end of a line, and what is hidden comes after all words."""
 
     END = 0
 
@@ -57,6 +57,10 @@ class Tokens:
 
     def __len__(self) -> int:
         return len(self.words)
+
+    def number(self, word: str) -> int:
+        """The token of a word; that of `?`, which nobody can say, is one more than there are words."""
+        return len(self.words) if word == "?" else self._numbers[word]
 
     @cached_property
     def longest(self) -> int:

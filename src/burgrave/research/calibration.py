@@ -19,6 +19,7 @@ from burgrave.analysis.judging import ask, judge_codes
 from burgrave.analysis.reporting import decisions as listed
 from burgrave.analysis.winning import KNOTS, UTILITY, logit, see, shares
 from burgrave.bots.insight import find_insight
+from burgrave.research.rewards import rewards
 from burgrave.research.selfplay import Game, Row, Setting, gather, parts_of
 
 Array = NDArray[np.float64]
@@ -43,7 +44,7 @@ LEAST_LOSS = 0.02
 def rows(setting: Setting, game: Game) -> list[Row]:
     """What is kept of a game: settled positions as they were seen, and what searches found."""
     insight, end = find_insight(game.match.game), game.match.position
-    won, scores = shares(end), end.scores()
+    won, leads = shares(end), rewards(end, "margin")
     found = []
     for step in game.steps:
         progress = round(insight.progress(step.position), 4)
@@ -51,14 +52,13 @@ def rows(setting: Setting, game: Game) -> list[Row]:
             seen = [{name: round(value, 4) for name, value in each.items()} for each in see(insight, step.position)]
             found.append({"game": game.number, "progress": progress, "seen": seen, "won": won})
         if step.picked is not None and len(step.considered) > 1:
-            lead = scores[step.seat] - max(score for seat, score in enumerate(scores) if seat != step.seat)
             found.append(
                 {
                     "game": game.number,
                     "progress": progress,
                     "utility": round(step.picked.value, 5),
                     "won": won[step.seat],
-                    "lead": lead,
+                    "lead": leads[step.seat],
                 }
             )
     return found

@@ -17,7 +17,7 @@ from burgrave.core import notation
 from burgrave.core.errors import IllegalMove
 from burgrave.core.game import AnyGame, Option
 from burgrave.core.position import CHANCE, OVER, Position
-from burgrave.research.actions import BadAction
+from burgrave.research.actions import BadAction, Tokens
 from burgrave.research.mini import find_all
 from burgrave.research.rewards import LEAST, MOST, check_kind, rewards
 
@@ -207,15 +207,15 @@ class Observer:
     """Fills tensors and writes strings of what a player knows.
 
     An observation is the encoder's row, and as text the view. An information state also has all the lines of the game
-    as the player could read them, by the numbers of their words in the tensor, and as text a digest of all its views.
+    as the player could read them, by the tokens of their words in the tensor, and as text a digest of all its views.
     """
 
     def __init__(self, game: OpenSpielGame, recalls: bool) -> None:
         self.recalls = recalls
         self.encoder = game.rules.observation(game.start.seats)
-        self.words = number_words(game.rules)
+        self.tokens = Tokens(game.rules.vocabulary)
         lines = min(RECALLED, game.rules.limits.length) if recalls else 0
-        self.width = longest_line(game.rules)
+        self.width = self.tokens.longest - 1
         self.tensor = np.zeros(self.encoder.length + lines * self.width, np.float32)
         self.row, rest = self.tensor[: self.encoder.length], self.tensor[self.encoder.length :]
         self.dict = {"observation": self.row}
@@ -230,7 +230,7 @@ class Observer:
             self.lines[:] = 0
             for number, line in enumerate(state.trail.memory(player).lines[-len(self.lines) :]):
                 for place, word in enumerate(line.split()):
-                    self.lines[number, place] = self.words[word]
+                    self.lines[number, place] = self.tokens.number(word)
 
     def string_from(self, state: State, player: int) -> str:
         """What a player knows as text."""
@@ -239,24 +239,6 @@ class Observer:
             return f"{player} {seen}"
         memory = state.trail.memory(player)
         return f"{player} {'; '.join(memory.lines)} {memory.digest.hex()} {seen}"
-
-
-def number_words(rules: AnyGame) -> dict[str, int]:
-    """Every word of a game's lines by a number from 1; what is hidden is a word too."""
-    words = {"?": 1}
-    for verb, domains in rules.vocabulary.verbs.items():
-        for text in (verb, *(name for domain in domains for name in domain.names)):
-            for word in text.split():
-                words.setdefault(word, len(words) + 1)
-    return words
-
-
-def longest_line(rules: AnyGame) -> int:
-    """The most words a line of a game has."""
-    return max(
-        len(verb.split()) + sum(max(len(name.split()) for name in domain.names) for domain in domains)
-        for verb, domains in rules.vocabulary.verbs.items()
-    )
 
 
 def state_at(rules: AnyGame, position: Position) -> State:

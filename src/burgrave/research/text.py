@@ -21,7 +21,7 @@ from rich.text import Text
 from burgrave.arena.blocks import arrange, play_game
 from burgrave.arena.ladder import Ladder, Pairing
 from burgrave.bots import Bot, Uniform, full_name
-from burgrave.bots.external import External, Forfeit, Program
+from burgrave.bots.external import External, Forfeit, Program, describe
 from burgrave.core.errors import BadOption, BurgraveError, IllegalMove, UnknownMove
 from burgrave.core.game import AnyGame
 from burgrave.core.position import Position
@@ -188,17 +188,6 @@ def begin(game: AnyGame, position: Position, seat: int, language: str) -> list[M
     legal = "\n".join(sorted(game.words(code) for code in position.legal(seat)))
     asked = f"You are {say.player(seat)}.\n\n{board}\n\nLegal moves:\n{legal}\n\n{HOW}"
     return [{"role": "system", "content": rules_page(game, language)}, {"role": "user", "content": asked}]
-
-
-def describe(game: AnyGame, position: Position, seat: int) -> dict[str, Any]:
-    """The same as data: the question that programs of the stdio protocol get."""
-    return {
-        "game": game.name,
-        "players": position.seats,
-        "seat": seat,
-        "view": game.view(position, seat),
-        "legal": sorted(game.words(code) for code in position.legal(seat)),
-    }
 
 
 def rules_page(game: AnyGame, language: str) -> str:

@@ -29,7 +29,6 @@ from burgrave.games.loewenherz.words import VOCABULARY
 CARDS = 31  # of the stack
 ACTING = (PHASE["wall"], PHASE["sword"])
 SAY_YIELD = VOCABULARY.base["yield"]
-EARLY = (PHASE["tile"], PHASE["castle"])
 
 
 class LoewenherzInsight(Insight):
