@@ -24,11 +24,23 @@ def test_rules_bots_and_terminal_need_no_server(environment: Environment):
     assert environment.run("play", "torres", "--lang", "en", given="quit\n").returncode == 0
 
 
-def test_serve_asks_for_its_extra_in_one_line(environment: Environment):
-    ended = environment.run("serve", "--no-browser")
+@pytest.mark.parametrize(
+    ("extra", "command"),
+    [
+        ("server", "serve --no-browser"),
+        ("server", "soak server"),
+        ("research", "bench torres --research"),
+        ("research", "arena torres --bots mcts,uniform"),
+        ("research", "dataset torres --out nowhere"),
+        ("learn", "train torres nowhere --out nowhere"),
+        ("arena", "ladder torres --bots greedy,uniform --out nowhere"),
+    ],
+)
+def test_what_needs_an_extra_asks_for_it_in_one_line(environment: Environment, extra: str, command: str):
+    ended = environment.run(*command.split())
     assert ended.returncode == 2
     [line] = ended.stderr.splitlines()
-    assert "pip install 'burgrave[server]'" in line
+    assert f"pip install 'burgrave[{extra}]'" in line
 
 
 def test_the_extra_is_all_that_is_missing():

@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 
 import typer
 
-from burgrave.cli.serve import NotInstalled
+from burgrave.cli.extras import from_extra
 from burgrave.cli.terminal import print_line
 from burgrave.core.errors import BadOption
 
@@ -36,10 +36,8 @@ admin = typer.Typer(
 
 def door() -> "Client":
     """The server that is operated."""
-    try:
+    with from_extra("server"):
         from burgrave.client import Client
-    except ModuleNotFoundError as error:
-        raise NotInstalled(f"admin needs the package's extra: pip install 'burgrave[server]' ({error})") from error
     key = os.environ.get("BURGRAVE_ADMIN_KEY")
     if not key:
         raise BadOption("set BURGRAVE_ADMIN_KEY to the key that the server was started with")

@@ -1,7 +1,7 @@
 """`burgrave calibrate`: winning chances learnt from games that bots play."""
 
+from importlib import import_module
 from importlib.resources import files
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
 
@@ -10,6 +10,7 @@ import typer
 from burgrave.analysis.winning import FILE
 from burgrave.cli.arena import Jobs, count_jobs
 from burgrave.cli.arguments import FirstSeed, GameName, PackageFile, Players, count_players
+from burgrave.cli.extras import from_extra
 from burgrave.cli.terminal import print_line, progress
 from burgrave.core.errors import BadOption
 from burgrave.core.game import find_game
@@ -33,10 +34,12 @@ def calibrate(
     jobs: Jobs = 0,
 ) -> None:
     """Learn winning chances from games of bots, and say how well they foretell games they were not learnt from."""
-    if find_spec("numpy") is None:
-        raise BadOption("this needs NumPy; pip install 'burgrave[research]'")
-    from burgrave.research import calibration  # only here: NumPy may be missing
+    with from_extra("research"):
+        from burgrave.research import calibration  # only here: NumPy may be missing
 
+    if plot is not None:
+        with from_extra("arena"):
+            import_module("matplotlib.figure")  # it is drawn last; what is missing is said before the games
     played = find_game(game)
     seats = count_players(played, players)
     if quick_bot == deep_bot:

@@ -1,6 +1,5 @@
 """`burgrave dataset`: played games as data to learn from."""
 
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
 
@@ -9,8 +8,8 @@ import typer
 from burgrave.bots import UnknownBot, check_bot
 from burgrave.cli.arena import Jobs, Ray, count_jobs
 from burgrave.cli.arguments import Bots, FirstSeed, GameName, Options, Players, count_players, parse_list, parse_options
+from burgrave.cli.extras import from_extra
 from burgrave.cli.terminal import print_line, progress
-from burgrave.core.errors import BadOption
 from burgrave.core.game import find_game
 from burgrave.research.selfplay import Setting
 
@@ -29,9 +28,8 @@ def dataset(
     ray: Ray = None,
 ) -> None:
     """Let bots play, and write every decision as a row of Parquet: position, moves, value, outcome; with a card."""
-    if find_spec("pyarrow") is None:
-        raise BadOption("this needs Parquet; pip install 'burgrave[research]'")
-    from burgrave.research.dataset import write_dataset  # only here: it takes long to import, and may be missing
+    with from_extra("research"):
+        from burgrave.research.dataset import write_dataset  # only here: it takes long to import
 
     played = find_game(game)
     seats = count_players(played, players)

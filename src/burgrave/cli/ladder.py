@@ -1,6 +1,7 @@
 """`burgrave ladder`: a tournament, ratings and a report."""
 
 import json
+from importlib import import_module
 from pathlib import Path
 from typing import Annotated
 
@@ -12,6 +13,7 @@ from burgrave.arena.ladder import Ladder, pair_up, play_ladder
 from burgrave.arena.report import write_report
 from burgrave.cli.arena import Jobs, Ray, Seed, count_jobs
 from burgrave.cli.arguments import GameName, Options, Players, count_players, parse_list, parse_options
+from burgrave.cli.extras import from_extra
 from burgrave.cli.terminal import print_line, progress
 from burgrave.core.game import find_game
 
@@ -34,6 +36,9 @@ def ladder(
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object, for programs.")] = False,
 ) -> None:
     """Let every table of bots play, and rate them; with --out also a report as HTML and PNG."""
+    if out is not None:
+        with from_extra("arena"):
+            import_module("matplotlib.figure")  # the report is drawn last; what is missing is said before the games
     names = parse_list(bots) or ["uniform", "greedy", "search"]
     seats = count_players(find_game(game), players)
     pairings = pair_up(game, seats, parse_options(option), names, seed)

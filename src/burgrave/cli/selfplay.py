@@ -1,7 +1,6 @@
 """`burgrave selfplay`: what searches think of all their candidates, as data for a net to learn from."""
 
 import json
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
 
@@ -10,6 +9,7 @@ import typer
 from burgrave.bots.strategy import find_strategy
 from burgrave.cli.arena import Jobs, Ray, count_jobs
 from burgrave.cli.arguments import FirstSeed, GameName, Options, Players, count_players, parse_options
+from burgrave.cli.extras import from_extra
 from burgrave.cli.terminal import print_line, progress
 from burgrave.core.errors import BadOption
 from burgrave.core.game import find_game
@@ -38,9 +38,8 @@ def selfplay(
     ray: Ray = None,
 ) -> None:
     """Let the search play itself, and keep every candidate with what it found: what `burgrave train` learns from."""
-    if find_spec("numpy") is None:
-        raise BadOption("this needs NumPy; pip install 'burgrave[research]'")
-    from burgrave.research.candidates import write_candidates  # only here: NumPy may be missing
+    with from_extra("research"):
+        from burgrave.research.candidates import write_candidates  # only here: NumPy may be missing
 
     played = find_game(game)
     seats = count_players(played, players)

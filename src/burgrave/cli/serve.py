@@ -11,13 +11,8 @@ from typing import Annotated
 
 import typer
 
+from burgrave.cli.extras import from_extra
 from burgrave.cli.terminal import print_line
-from burgrave.core.errors import BurgraveError
-
-
-class NotInstalled(BurgraveError):
-    """A part of Burgrave that an extra of the package brings."""
-
 
 STARTING = 30.0
 """Seconds the server is given to start before the browser is no longer opened."""
@@ -37,10 +32,8 @@ def serve(
 
     BURGRAVE_DATABASE=sqlite:///path or postgresql://… says where games are kept; docs/server.md lists all settings.
     """
-    try:
+    with from_extra("server"):
         from burgrave.server.process import serve as run_server  # only here: it takes long to import
-    except ModuleNotFoundError as error:
-        raise NotInstalled(f"serve needs the package's extra: pip install 'burgrave[server]' ({error})") from error
 
     if ray is not None:
         os.environ["BURGRAVE_RAY"] = ray  # every process that serves reads it

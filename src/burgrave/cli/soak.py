@@ -11,6 +11,7 @@ import typer
 
 from burgrave.arena.workers import ignore_interrupts
 from burgrave.cli.arguments import GameName, Options, Players, parse_options
+from burgrave.cli.extras import from_extra
 from burgrave.cli.terminal import print_line, progress
 from burgrave.core import notation
 from burgrave.core.dice import Dice
@@ -59,12 +60,14 @@ def soak(
     100 ms of their move.
     """
     if game == "spectators":
-        from burgrave.cli.soak_server import soak_spectators  # only here: it takes long to import
+        with from_extra("server"):
+            from burgrave.cli.soak_server import soak_spectators  # only here: it takes long to import
 
         soak_spectators(2000, moves=20)
         return
     if game == "server":
-        from burgrave.cli.soak_server import soak_server  # only here: it takes long to import
+        with from_extra("server"):
+            from burgrave.cli.soak_server import soak_server  # only here: it takes long to import
 
         soak_server(
             "torres", tables=250, seats=4, stretches=[(2.0, 30.0), *((2.0 * 0.8**n, 10.0) for n in range(1, 15))]

@@ -10,9 +10,9 @@ import typer
 
 from burgrave.cli.arena import Jobs, Ray, Seed, count_jobs, show
 from burgrave.cli.arguments import GameName, Players, count_players, parse_list
+from burgrave.cli.extras import from_extra
 from burgrave.cli.selfplay import Weights
 from burgrave.cli.terminal import Bar, print_line, progress
-from burgrave.core.errors import BadOption
 from burgrave.core.game import find_game
 from burgrave.research.gate import Gate
 
@@ -26,9 +26,8 @@ def train(
     rate: Annotated[float, typer.Option(min=0, help="How fast to learn.")] = 0.002,
 ) -> None:
     """Learn what searches thought of their candidates; every tenth game is held out, and figures are of those."""
-    if find_spec("torch") is None or find_spec("numpy") is None:
-        raise BadOption("this needs PyTorch; pip install 'burgrave[learn]'")
-    from burgrave.research.train import learn  # only here: it takes long to import, and may be missing
+    with from_extra("learn"):
+        from burgrave.research.train import learn  # only here: it takes long to import
 
     figures = learn(find_game(game), folders, out, weights, epochs, rate, tell)
     report = out.with_suffix(".report.json")

@@ -6,8 +6,6 @@ were the true one, IS-MCTS draws a world for every simulation.
 
 from typing import Any
 
-import numpy as np
-
 from burgrave.bots import Bot, UnknownBot
 from burgrave.core.game import AnyGame
 from burgrave.core.position import Position
@@ -20,9 +18,11 @@ class Searcher(Bot):
     """One of OpenSpiel's searches."""
 
     def __init__(self, method: str, sims: int, seed: int) -> None:
+        from numpy.random import RandomState  # only here: without it, nobody makes one
+
         self.method = method
         self.sims = sims
-        self.random = np.random.RandomState(seed % 2**32)
+        self.random = RandomState(seed % 2**32)
 
     def choose(self, game: AnyGame, position: Position, seat: int) -> int:
         """The move that it tried most often."""

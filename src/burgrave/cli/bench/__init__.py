@@ -4,6 +4,7 @@ import json
 import sys
 from collections.abc import Iterator
 from contextlib import ExitStack
+from importlib import import_module
 from typing import Annotated, Any
 
 import typer
@@ -20,6 +21,7 @@ from burgrave.cli.bench.contest import (
     research_contestants,
     run_contest,
 )
+from burgrave.cli.extras import from_extra
 from burgrave.cli.terminal import print_line
 from burgrave.core.game import find_game, find_games
 
@@ -52,6 +54,9 @@ def bench(
     chosen = {name: count_players(find_game(name), players) for name in games or find_games()}
     for name, seats in chosen.items():
         find_game(name).settle(seats, {})
+    if research:
+        with from_extra("research"):
+            import_module("burgrave.research.speed")  # what measures is another process
     with ExitStack() as stack:
         contestants = [c for name, seats in chosen.items() for c in burgrave_contestants(stack, name, seats, against)]
         if peers:
