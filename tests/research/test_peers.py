@@ -10,6 +10,8 @@ from burgrave.core.match import Match
 from burgrave.research.mini import find_any
 from burgrave.research.peers import make_searcher
 
+pytestmark = pytest.mark.usefixtures("registered")
+
 
 @pytest.mark.parametrize("name", ["mcts:sims=4", "ismcts:sims=4"])
 @pytest.mark.parametrize("game", ["mini_castel", "pennies"])
