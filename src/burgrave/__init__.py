@@ -23,7 +23,8 @@ __version__ = version("burgrave")
 
 def match(name: str, players: int | None = None, **options: str | int) -> Match:
     """A new match: `match("torres", players=3, doors="any")`; for the fewest players, if nothing is said."""
-    return Match(game(name), game(name).seats[0] if players is None else players, options)
+    told = {option: str(value) for option, value in options.items()}  # a year may come as a number
+    return Match(game(name), game(name).seats[0] if players is None else players, told)
 
 
 def play(

@@ -29,6 +29,10 @@ def test_a_match_is_played_printed_and_told():
     assert "Player" in str(match)
 
 
+def test_an_option_may_be_told_as_a_number():
+    assert burgrave.match("torres", edition=1999).options == burgrave.match("torres", edition="1999").options
+
+
 def test_bots_by_name_or_of_ones_own_play_to_the_end():
     one, two = (burgrave.play("raubritter", bots=[First(), "uniform"], seed=4) for _ in range(2))
     assert one.is_over

@@ -98,24 +98,23 @@ class Game(ABC, Generic[P, V]):
         name = self.package.removeprefix("burgrave.games.")
         return f"{self.package}.bots" if name == self.package else f"burgrave.bots.{name}"
 
-    def settle(self, seats: int, given: Mapping[str, str | int]) -> dict[str, str]:
+    def settle(self, seats: int, given: Mapping[str, str]) -> dict[str, str]:
         """Every option with its value, or BadOption for a number of players or an option the game does not have."""
         if seats not in self.seats:
             raise BadOption(f"{self.name} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}")
         known = {option.name: option for option in self.options}
-        told = {name: str(value) for name, value in given.items()}  # a year may come as a number
-        for name, value in told.items():
+        for name, value in given.items():
             if name not in known:
                 raise BadOption(f"{self.name} has no option '{name}'; it has: {', '.join(known)}")
             if value not in known[name].values:
                 raise BadOption(f"{self.name}: {name}={value} is not one of {', '.join(known[name].values)}")
-        return self.defaults(told) | told
+        return self.defaults(given) | dict(given)
 
     def defaults(self, given: Mapping[str, str]) -> dict[str, str]:
         """The default of every option; a game whose defaults follow another option's value says so here."""
         return {option.name: option.values[0] for option in self.options}
 
-    def start(self, seats: int, options: Mapping[str, str | int] | None = None) -> P:
+    def start(self, seats: int, options: Mapping[str, str] | None = None) -> P:
         """A new game, nothing dealt yet."""
         return self.deal(seats, self.settle(seats, options or {}))
 

@@ -36,7 +36,7 @@ class Match:
         self,
         game: AnyGame,
         seats: int,
-        options: Mapping[str, str | int] | None = None,
+        options: Mapping[str, str] | None = None,
         position: Position | None = None,
     ) -> None:
         self.game = game

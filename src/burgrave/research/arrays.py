@@ -28,7 +28,7 @@ class Table:
 
     game: AnyGame
     players: int
-    options: Mapping[str, str | int]
+    options: Mapping[str, str]
     games: int
     rewards: str
     masks: str

@@ -1,6 +1,7 @@
 """What is given to the interfaces, checked; BadOption says what is wrong with it."""
 
 import operator
+from collections.abc import Mapping
 from typing import Any
 
 from burgrave.core.errors import BadOption
@@ -18,6 +19,11 @@ def check_count(what: str, number: Any) -> int:
     if count < 1:
         raise BadOption(f"{what} is a whole number from 1 on, not {number!r:.60}")
     return count
+
+
+def as_told(options: Mapping[str, str | int]) -> dict[str, str]:
+    """Options as games know them: a year may come as a number."""
+    return {name: str(value) for name, value in options.items()}
 
 
 def check_seed(seed: Any) -> int:

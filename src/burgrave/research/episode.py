@@ -22,7 +22,7 @@ from burgrave.core.moves import Moves
 from burgrave.core.position import OVER, Position
 from burgrave.pictures import can_draw, picture
 from burgrave.research.actions import BadAction
-from burgrave.research.checking import RENDER_MODES, check_count, check_seed
+from burgrave.research.checking import RENDER_MODES, as_told, check_count, check_seed
 from burgrave.research.mini import find_any
 from burgrave.research.rewards import check_kind, rewards
 
@@ -41,7 +41,7 @@ class Episode:
     def __init__(self, game: str | AnyGame, players: int, options: Mapping[str, str | int], kind: str) -> None:
         self.game = find_any(game) if isinstance(game, str) else game
         self.players = players = check_count("players", players)
-        self.options = self.game.settle(players, options)
+        self.options = self.game.settle(players, as_told(options))
         self.kind = check_kind(kind)
         self.first: Position = self.game.start(players, self.options)
         self.position = self.first

@@ -18,6 +18,7 @@ from burgrave.core.errors import IllegalMove
 from burgrave.core.game import AnyGame, Option
 from burgrave.core.position import CHANCE, OVER, Position
 from burgrave.research.actions import BadAction, Tokens
+from burgrave.research.checking import as_told
 from burgrave.research.mini import find_all
 from burgrave.research.rewards import LEAST, MOST, check_kind, rewards
 
@@ -180,7 +181,8 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no type
         rules, given = self.rules, dict(params or {})
         players = given.pop("players", rules.seats[0])
         self.kind = check_kind(given.pop("rewards", "rank"))
-        options = rules.settle(players, {name: value for name, value in given.items() if value not in UNSAID})
+        named = {name: value for name, value in given.items() if value not in UNSAID}
+        options = rules.settle(players, as_told(named))
         self.start = rules.start(players, options)
         super().__init__(
             make_type(rules, self.kind, players),

@@ -17,7 +17,7 @@ from burgrave.core.errors import BurgraveError
 from burgrave.core.game import AnyGame
 from burgrave.research.arrays import UNUSED, Table, make_memory
 from burgrave.research.batch import Batch
-from burgrave.research.checking import check_count, check_seed
+from burgrave.research.checking import as_told, check_count, check_seed
 from burgrave.research.mini import find_any
 from burgrave.research.worker import DONE, DUMP, NUMBER, RESET, RESTORE, SEED, STEP, as_message, look_out, receive, send
 
@@ -60,7 +60,7 @@ class Vector:
     ) -> None:
         rules = find_any(game) if isinstance(game, str) else game
         games, players = check_count("games", games), check_count("players", players)
-        table = Table(rules, players, options, games, rewards, masks, rotate)
+        table = Table(rules, players, as_told(options), games, rewards, masks, rotate)
         self._open(table, min(check_count("threads", threads), games))
         self.reset(seed)
 
