@@ -269,3 +269,61 @@ def test_cards_of_castel_are_set_by_finger_on_a_phone_in_french(meet: Meet) -> N
     ben.reach(ben.square(square))
     expect(page.get_by_label("board", exact=True)).to_have_value(board)
     assert sum(map(int, part(ben, "piles").split())) == sum(map(int, piles.split())) + 1
+
+
+def test_walls_of_loewenherz_are_set_between_squares_by_clicks_and_keys(meet: Meet) -> None:
+    position = some_position("loewenherz", 40)
+    walls = find_game("loewenherz").view(read(position)[1], None)["walls"]
+    edge, other = [f"h{rank} i{rank}" for rank in range(1, 11) if f"h{rank} i{rank}" not in walls][:2]
+    anna = meet(kind=Explorer)
+    page = anna.page
+    anna.go(f"/study/loewenherz#position={position}")
+    anna.wait_asked()
+    open_set_up(anna)
+    page.get_by_label("A click on the board").select_option("wall")
+    place = page.locator(f'[data-edge="{edge}"]')
+    anna.reach(place)
+    anna.wait("wall => decodeURIComponent(location.hash).includes(wall)", edge.replace(" ", "-"))
+    expect(place).to_have_attribute("aria-label", re.compile("stands a wall"))
+    anna.wait("edge => document.activeElement?.dataset.edge === edge", edge)
+    page.locator(f'[data-edge="{other}"]').focus()
+    page.keyboard.press("Enter")
+    anna.wait("wall => decodeURIComponent(location.hash).includes(wall)", other.replace(" ", "-"))
+    assert violations(page) == []
+    anna.reach(place)
+    expect(place).not_to_have_attribute("aria-label", re.compile("stands a wall"))
+    assert set(part(anna, "walls").split()) == {wall.replace(" ", "-") for wall in [*walls, other]}
+    page.get_by_label("A click on the board").select_option("castle")
+    expect(page.locator("[data-edge]")).to_have_count(0)
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_tiles_and_knights_of_raubritter_are_set_by_finger_on_a_phone_in_french(meet: Meet) -> None:
+    position = some_position("raubritter")
+    tiles = find_game("raubritter").view(read(position)[1], None)["tiles"]
+    lake = [tile["square"] for tile in tiles if tile["kind"] == "lake"][-1]
+    x, y = min(tuple(map(int, tile["square"].split(","))) for tile in tiles)
+    square = f"{x - 1},{y}"
+    bare = next(tile["square"] for tile in tiles if tile["kind"] in ("village", "town") and not tile["knights"])
+    ben = meet("Ben", kind=Explorer, size=PHONE, has_touch=True, is_mobile=True, locale="fr-FR", forgiven="409")
+    page = ben.page
+    ben.go(f"/study/raubritter#position={position}")
+    ben.wait_asked()
+    page.locator("summary", has_text="Composer une position").click()
+    sets = page.get_by_label("Un clic sur le plateau")
+    sets.select_option("knight")
+    page.locator(".palette select").nth(1).select_option("1")
+    ben.reach(ben.square(bare))
+    expect(ben.square(bare)).to_have_attribute("aria-label", re.compile("Chevaliers"))
+    ben.wait("square => document.activeElement?.dataset.square === square", bare)
+    sets.select_option("no-knight")
+    ben.reach(ben.square(bare))
+    expect(ben.square(bare)).not_to_have_attribute("aria-label", re.compile("Chevaliers"))
+    sets.select_option("lake")
+    ben.reach(ben.square(lake))
+    expect(page.get_by_role("alert")).to_contain_text("lake")
+    ben.reach(ben.square(square))
+    expect(ben.square(square)).to_have_attribute("aria-label", re.compile("lac"))
+    expect(page.get_by_role("alert")).to_have_count(0)
+    assert page.evaluate(OVERFLOW) <= 0
+    assert violations(page) == []

@@ -72,8 +72,8 @@ export class Exploring {
   /** Whether clicks on the board draw arrows; and where one has begun. */
   isDrawing = $state(false)
   from: string | null = $state(null)
-  /** What a click on a place does while the position is being set up. */
-  setter: ((place: string) => void) | null = $state.raw(null)
+  /** What a click on a place puts there while the position is being set up. */
+  setter: { thing: string; place: (where: string) => void } | null = $state.raw(null)
   /** Everybody's winning chances, where they were last asked for. */
   chances: readonly number[] = $state.raw([])
   /** How many moves could not be played again. */
@@ -184,7 +184,7 @@ export class Exploring {
 
   /** A place touched while arrows are drawn: where one begins, or ends. */
   touch = (place: string): void => {
-    if (this.setter) return this.setter(place)
+    if (this.setter) return this.setter.place(place)
     if (this.from !== null && this.from !== place) this.point([this.from, place])
     this.from = this.from === null ? place : null
   }

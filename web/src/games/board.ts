@@ -35,6 +35,8 @@ export interface BoardProps {
   marked: ReadonlySet<string>
   /** Places that the reader points at in the log, a hint or a sentence: to be made to stand out. */
   pointed: ReadonlySet<string>
+  /** While a position is set up: what a click puts on the board. The clicks are the table's then. */
+  setting?: string | null
   /** What has happened so far, without what was taken back; where it is known. */
   story?: readonly LogItem[]
   /** All the lines that are played by words that say several at once; where it is known. */

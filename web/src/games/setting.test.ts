@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import castel from './castel/setting.ts'
 import loewenherz from './loewenherz/setting.ts'
+import raubritter from './raubritter/setting.ts'
 import torres from './torres/setting.ts'
 
 const TORRES = {
@@ -55,4 +56,29 @@ test('castles and knights of Löwenherz stand by their colours, one piece on a s
   assert.deepEqual(loewenherz.set(LAND, 'knight', 'gold', 'b2'), { ...LAND, knights: 'rose a9 gold b2' })
   assert.equal(loewenherz.set(LAND, 'knight', 'rose', 'a9').knights, '')
   assert.deepEqual(loewenherz.set(LAND, 'castle', 'grey', 'a9'), { castles: 'rose a10 gold a2 grey a9', knights: '' })
+})
+
+test('a wall of Löwenherz stands between two squares, and goes by a second click', () => {
+  const walled = loewenherz.set(LAND, 'wall', '', 'b2 c2')
+  assert.deepEqual(walled, { ...LAND, walls: 'b2-c2' })
+  assert.equal(loewenherz.set(walled, 'wall', '', 'a1 a2').walls, 'a1-a2 b2-c2')
+  assert.equal(loewenherz.set(walled, 'wall', '', 'b2 c2').walls, '')
+})
+
+const TILES = { land: '0,1 mp/pV01', left: 'B B' }
+
+test('a tile of Raubritter grows the land, becomes another, and goes with its knights', () => {
+  assert.deepEqual(raubritter.set(TILES, 'lake', '', '-1,2'), { ...TILES, land: '-1,2 l/.mp/.pV01' })
+  assert.equal(raubritter.set(TILES, 'town', '', '2,0').land, '0,1 mp/pV01t')
+  assert.equal(raubritter.set(TILES, 'plain', '', '1,0').land, '0,1 mp/pp01')
+  assert.equal(raubritter.set(TILES, 'forest-village', '', '1,0').land, '0,1 mp/p')
+  assert.equal(raubritter.set({ land: '3,-2 c' }, 'castle', '', '3,-2').land, '-')
+  assert.equal(raubritter.set({ land: '-' }, 'castle', '', '0,1').land, '0,1 c')
+})
+
+test('knights of Raubritter come onto a stack and leave it from above, never where no tile is', () => {
+  assert.equal(raubritter.set(TILES, 'knight', '1', '1,0').land, '0,1 mp/pV011')
+  assert.equal(raubritter.set(TILES, 'no-knight', '', '1,0').land, '0,1 mp/pV0')
+  assert.deepEqual(raubritter.set(TILES, 'no-knight', '', '0,0'), TILES)
+  assert.deepEqual(raubritter.set(TILES, 'knight', '0', '5,5'), TILES)
 })

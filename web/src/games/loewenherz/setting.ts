@@ -1,5 +1,5 @@
-// Setting up Löwenherz: castles and knights of a colour; walls are written.
-import { textOf, wordsOf, type Parts, type Setting } from '../setting.ts'
+// Setting up Löwenherz: castles and knights of a colour, and walls between two squares.
+import { textOf, toggled, wordsOf, type Parts, type Setting } from '../setting.ts'
 import { COLOURS } from './land.ts'
 
 /** Squares by their colours: `rose a10 g7 gold a2`, with a colour's square more, or less; on every other the square is free. */
@@ -17,6 +17,7 @@ function placed(text: string, colour: string | null, square: string): string {
 }
 
 function set(parts: Parts, thing: string, colour: string, square: string): Parts {
+  if (thing === 'wall') return { ...parts, walls: wordsOf(toggled(parts.walls, square.replace(' ', '-'))).join(' ') }
   const [mine, other] = thing === 'castle' ? ['castles', 'knights'] : ['knights', 'castles']
   return {
     ...parts,
@@ -26,7 +27,7 @@ function set(parts: Parts, thing: string, colour: string, square: string): Parts
 }
 
 export default {
-  things: { knight: true, castle: true },
+  things: { knight: true, castle: true, wall: false },
   owners: () => COLOURS,
   set,
 } satisfies Setting

@@ -71,6 +71,7 @@ function placesOf(line: string, view: RaubritterView | undefined): string[] {
 
 const parts: GameParts = {
   version: VERSION,
+  setting: () => import('./setting.ts'),
   ...drawn(Board, { Course, End, Seat }),
   onBoard: (word) => word === 'lay' || isSquare(word) || KINDS.includes(word),
   wordText(word, path, texts) {
