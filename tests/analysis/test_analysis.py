@@ -98,6 +98,8 @@ def test_a_report_judges_every_decision_and_its_better_lines_can_be_played(game:
     match, told = reported(game)
     assert json.loads(json.dumps(told)) == told
     assert len(told["chances"]) == len(match.moves) + 1
+    for row in (*told["chances"], *told["open"]["chances"]):
+        assert sum(row) == pytest.approx(1, abs=1e-3) and all(0 <= chance <= 1 for chance in row)
     assert [move["index"] for move in told["moves"]] == [index for index, _ in decisions(match)]
     assert sum(told["luck"]) == pytest.approx(0, abs=1e-3)
     assert all(0 <= each <= 100 for each in told["accuracy"]) and len(told["accuracy"]) == 2
@@ -106,6 +108,8 @@ def test_a_report_judges_every_decision_and_its_better_lines_can_be_played(game:
     assert losses, "who plays at random loses something"
     for move in told["moves"]:
         assert move["kind"] in KINDS and move["why"]
+        assert min(move["loss"].values()) >= 0
+        assert move["best"] == move["line"][0] and move["move"] == move["played"][0]
         assert_playable(match, move)
 
 
@@ -119,8 +123,10 @@ def assert_playable(match: Match, move: JudgedMove) -> None:
 
 
 def test_a_game_without_anything_learnt_has_a_report_too() -> None:
-    told = report(played("pennies", 1000), depth="quick")
+    match = played("pennies", 1000)
+    told = report(match, depth="quick")
     assert told["moves"] and told["game"] == "pennies"
+    assert told["chances"][-1] == [(seat in match.winners) / len(match.winners) for seat in range(2)]
 
 
 def test_what_is_no_decision_is_not_judged() -> None:

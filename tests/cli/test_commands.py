@@ -227,3 +227,13 @@ def test_analyse_prints_one_object_or_a_report(run: Run, tmp_path: Path) -> None
     assert "Accuracy" in run("analyse", str(file), "--depth", "quick", "--lang", "en").out
     file.write_text("\n".join(file.read_text().splitlines()[:4]))
     assert run("analyse", str(file)).code == 2, "nothing is finished there"
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"hello", b"\xff\xfe\x00", b"null", b"{}", b'{"game": "chess", "players": 2, "version": 1}']
+)
+def test_analyse_says_in_one_line_what_is_wrong_with_a_record(run: Run, tmp_path: Path, content: bytes) -> None:
+    file = tmp_path / "game.jsonl"
+    file.write_bytes(content)
+    done = run("analyse", str(file), "--json")
+    assert done.code == 2 and not done.out and done.err.startswith("burgrave: line 1: ") and done.err.count("\n") == 1

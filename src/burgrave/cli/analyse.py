@@ -12,6 +12,7 @@ from rich.table import Table as Grid
 from burgrave.analysis import JudgedMove, Report, report
 from burgrave.analysis.kinds import KINDS, Depth
 from burgrave.cli.arguments import Language, check_language
+from burgrave.cli.replay import read_lines
 from burgrave.cli.terminal import print_line, progress
 from burgrave.core.errors import BadOption
 from burgrave.core.match import Match
@@ -20,7 +21,7 @@ from burgrave.sentences import Sentences, speak
 
 
 def analyse(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record; its first finished game is analysed.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, or - for standard input; its first finished game is analysed.")],
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     depth: Annotated[
         Literal["quick", "default", "deep"], typer.Option(help="How long every decision is thought about.")
@@ -31,8 +32,7 @@ def analyse(
     lang: Language = None,
 ) -> None:
     """Say where a game was won: winning chances, every decision judged, luck, and the moments that cost most."""
-    with file.open(encoding="utf-8") as lines:
-        match = next((match for match in parse_record(lines) if match.is_over), None)
+    match = next((match for match in parse_record(read_lines(file)) if match.is_over), None)
     if match is None:
         raise BadOption(f"{file} has no finished game")
     assert depth in get_args(Depth)
