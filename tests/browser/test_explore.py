@@ -125,6 +125,7 @@ def test_among_people_no_bots_are_offered_and_the_game_may_move_on(meet: Meet) -
     anna.page.locator(".tools a", has_text="Try out").click()
     anna.stands(0)
     expect(anna.page.get_by_label("Moves of the others")).to_have_count(0)
+    expect(anna.page.get_by_role("button", name="Open as a study")).to_have_count(0)
     anna.choose(anna.square("c3"))
     expect(anna.page.locator(".players > li").nth(1)).to_contain_text("your turn")
     anna.play(table, "start e1")

@@ -56,7 +56,7 @@ def choose(told: Any, rng: Random) -> dict[str, Any]:
 @pytest.mark.parametrize("name", [*find_games(), "pennies"])
 def test_a_copy_is_played_on_for_every_seat_and_told_as_at_a_table(server, name):
     anna, rng = server.client("Anna"), Random(1)
-    table = anna.create(name, [ME, ME])
+    table = anna.create(name, [ME, ME], help="everything")
     play_out(anna, table, moves=3)
     before, lines = frame_of(anna, table, 0), []
     told = explore(anna, table=table["id"], seat=0, draw=7)
@@ -144,7 +144,8 @@ def test_among_people_bots_do_not_answer(server):
     table = anna.create("castel", [ME, OPEN])
     assert refusal(anna.post, "/api/explore", table=table["id"]) == "not_running"
     ben.claim(table["id"], 1)
-    assert explore(anna, table=table["id"])["bots"] == []
+    told = explore(anna, table=table["id"])
+    assert told["bots"] == [] and told["notation"] is None, "in a study of it bots would"
     assert refusal(anna.post, "/api/explore", table=table["id"], bot="page") == "no_help"
     assert refusal(anna.post, "/api/explore", table=table["id"], seat=1) == "not_your_seat"
 
@@ -183,7 +184,7 @@ def test_a_finished_game_is_explored_as_it_was_by_anybody(server):
 
 def test_an_earlier_position_of_a_running_game_is_as_it_was_known_then(server):
     anna = server.client()
-    table = anna.create("castel", [ME, ME])
+    table = anna.create("castel", [ME, ME], help="everything")
     play_out(anna, table, moves=12)
     at = [anna.get(f"/api/tables/{table['id']}/replay/{move}", seat=0) for move in range(30, 40)]
     then = next(one for one in at if one["to_act"] != [CHANCE])

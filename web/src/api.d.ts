@@ -83,7 +83,7 @@ export interface Explored {
   missed: number
   /** Why each of the lines `asked` is not legal. */
   reasons: (Reason | null)[]
-  /** The position reached, as text, complete; none where a game has none. */
+  /** The position reached, as text, complete; none where a game has none, or the table no help of bots. */
   notation: string | null
   /** The levels of bots that may answer here. */
   bots: string[]

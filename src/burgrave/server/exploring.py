@@ -46,6 +46,7 @@ class Copy:
     """Who has seen the log so far."""
     bot: str | None
     bots: tuple[str, ...]
+    """Those that may answer. Where none may, the position is not told as text: in a study they might."""
     asked: tuple[str, ...]
     is_analysed: bool
     """Whether chances and the best lines of who is to choose are wanted."""
@@ -74,7 +75,7 @@ def tell(match: Match, copy: Copy) -> bytes:
             "lines": [{"seat": mover, "words": match.game.words(code)} for mover, code in match.moves],
             "missed": len(copy.lines) - played,
             "reasons": [one and frames.reason_info(table, one, copy.language or REFERENCE) for one in reasons],
-            "notation": told(match),
+            "notation": told(match) if copy.bots else None,
             "bots": copy.bots,
             "analysis": analyse(table, seat, copy) if copy.is_analysed else None,
             "frame": frame,
