@@ -68,10 +68,10 @@ class Person:
         """Become known to the server."""
         self.page.request.post(f"{self.address}/api/me", data={"name": self.name})
 
-    def open_table(self, *seats: Json, game: str = "torres", options: Json | None = None) -> str:
+    def open_table(self, *seats: Json, game: str = "torres", options: Json | None = None, **more: Any) -> str:
         """A new table, and sit down there."""
         self.introduce()
-        wanted = {"game": game, "seats": list(seats), "options": options or {}}
+        wanted = {"game": game, "seats": list(seats), "options": options or {}} | more
         table = self.page.request.post(f"{self.address}/api/tables", data=wanted).json()["id"]
         self.sit(table)
         return str(table)

@@ -28,6 +28,15 @@ SHOWN = """() => {
   }
 }"""
 
+DRAWN = """() => {
+  document.activeElement.blur()
+  const shapes = [...document.querySelectorAll('.board :is(path, rect, circle, text)')]
+  const names = ['d', 'x', 'y', 'cx', 'cy', 'r', 'transform']
+  const place = (shape) => shape.closest('[transform]')?.getAttribute('transform')
+  return shapes.filter((shape) => shape.checkVisibility({ opacityProperty: true })).map((shape) =>
+    [shape.tagName, place(shape), ...names.map((name) => shape.getAttribute(name)), shape.textContent].join(' '))
+}"""
+
 IS_AS_NEW = """seq => {
   const table = document.querySelector('.table')
   return +table?.dataset.seq >= seq && (table.dataset.ready === 'true' || document.querySelector('#result') !== null)
@@ -100,6 +109,14 @@ def lines_of(person: Person, frame: Any) -> list[str]:
     mine = [seat for seat in frame["to_act"] if seat >= 0 and frame["table"]["seats"][seat]["mine"]]
     frames = [person.ask(f"/tables/{frame['table']['id']}/frame?seat={seat}") for seat in mine]
     return [line for told in frames for line in (*told["legal"], *(way["words"] for way in told["ways"]))]
+
+
+def drawn_by(person: Person) -> list[str]:
+    """Every shape that is seen on the board, while nothing is pointed at."""
+    person.page.mouse.move(0, 0)
+    person.settle()
+    shapes: list[str] = person.page.evaluate(DRAWN)
+    return shapes
 
 
 def what_is_there(shown: Json) -> Json:

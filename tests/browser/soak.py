@@ -16,7 +16,7 @@ from playwright.sync_api import sync_playwright
 from burgrave.core.game import find_games
 from tests.browser.faults import delay
 from tests.browser.people import BOT, ME, Person
-from tests.browser.positions import assert_one_position, assert_only_newer, watch, what_is_there
+from tests.browser.positions import assert_one_position, assert_only_newer, drawn_by, watch, what_is_there
 from tests.browser.serving import Server, find_browser, launch
 
 LIT = '[data-light="next"]:not(:disabled), .held.lit, [data-choice]'
@@ -44,11 +44,11 @@ def soak(person: Person, game: str, players: int, seed: int) -> int:
 
 def assert_same_after_loading(person: Person) -> None:
     """The page shows the same when it is loaded again."""
-    before = what_is_there(assert_one_position(person))
+    before = what_is_there(assert_one_position(person)) | {"drawn": drawn_by(person)}
     assert_only_newer(person)
     person.page.reload()
     person.wait_asked()
-    after = what_is_there(assert_one_position(person))
+    after = what_is_there(assert_one_position(person)) | {"drawn": drawn_by(person)}
     if after["newest"] == before["newest"]:  # else somebody who chooses at the same time has chosen meanwhile
         differ = [f"{name}: {before[name]}, now {after[name]}" for name in before if before[name] != after[name]]
         assert not differ, "\n".join(differ)

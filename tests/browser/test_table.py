@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import PHONE
 from tests.browser.people import BOT, HERE, ME, OPEN, Person
-from tests.browser.positions import asked_again
+from tests.browser.positions import asked_again, assert_one_position, what_is_there
 from tests.browser.serving import Server
 
 Meet = Callable[..., Person]
@@ -143,6 +143,10 @@ def test_a_tool_stays_chosen_and_another_is_one_click_away(meet: Meet) -> None:
     anna.page.reload()
     anna.wait_asked()
     expect(block).to_have_attribute("aria-pressed", "true")
+    beside = Person(anna.page.context.new_page(), anna.address, "Anna")
+    beside.sit(table)
+    beside.wait_asked()
+    assert what_is_there(assert_one_position(beside)) == what_is_there(assert_one_position(anna)), "in a second tab too"
     words = [item["words"] for item in anna.ask(f"/tables/{table}/log?seat=0")["log"]]
     assert sum(line.startswith("block") for line in words) == 2
     anna.page.locator(".choices button", has_text="New knight").click()

@@ -7,11 +7,13 @@ import pytest
 from playwright.sync_api import expect
 
 from burgrave.core.game import find_game
+from burgrave.core.notation import write
 from burgrave.sentences import speak
 from tests.browser.conftest import PHONE
 from tests.browser.people import BOT, HERE, ME, Person
 from tests.browser.positions import assert_one_position
 from tests.browser.test_pages import OVERFLOW, SMALL_TARGETS, SMALLEST_TARGET, violations
+from tests.games.castel.scene import play, scene
 
 Meet = Callable[..., Person]
 SAY, DIRE = (speak(language, find_game("castel")) for language in ("en", "fr"))
@@ -132,6 +134,30 @@ def test_a_card_is_swapped_with_the_exchange_and_the_others_know_it(meet: Meet) 
     anna.wait_move(move + 1)
     known = SAY("board.known", cards=[card])
     expect(anna.page.locator(".players li").first).to_contain_text(known)  # by the eyes of Ben
+
+
+def test_a_pawn_on_a_card_beneath_a_knight_is_named_by_that_card_and_the_merchant_counts(meet: Meet) -> None:
+    board = {"b2": "queen 1, knight 1", "e5": "thief 1", "a3": "soldier 1"}
+    position = play(scene(board, ("merchant soldier", "soldier")), "place merchant d4")
+    anna = meet()
+    anna.open_table(ME, BOT, game="castel", position=write(find_game("castel"), position))
+    anna.wait_asked()
+    expect(anna.question).to_have_text(SAY("part.merchant", part=1, parts=3))
+    beneath = anna.page.locator(".choices button")
+    expect(beneath).to_have_text("The pawn on the Queen (b2, beneath a card)")
+    anna.choose(beneath)
+    anna.wait_asked()
+    expect(anna.question).to_have_text(SAY("part.merchant", part=2, parts=3))
+
+
+def test_where_a_card_goes_is_asked_by_its_name(meet: Meet) -> None:
+    board = {"out:herald": "herald 1, knight 1", "b2": "queen 1, knight 1"}
+    position = play(scene(board, ("princess soldier", "soldier")), "place princess d4")
+    anna = meet()
+    anna.open_table(ME, BOT, game="castel", position=write(find_game("castel"), position))
+    anna.wait_asked()
+    anna.reach(anna.page.locator('[data-square="out:herald"]'))
+    expect(anna.question).to_have_text("Where does a Knight (outside, Herald) go? Choose a highlighted spot.")
 
 
 def test_a_card_is_placed_by_keyboard(meet: Meet) -> None:

@@ -386,9 +386,10 @@ export class Sitting {
     const { view, seat, texts, light, click, turn, marked, story } = this
     const { next, open, path } = this.walk
     const chosen = [...this.clicks, ...(next.length || open.length ? path : [])]
-    const news = this.shown.news.flatMap((item) => item.events)
+    const news = this.told.at(-1)?.events ?? []
+    const moving = mayMove() && turn > 0
     const pointed = this.pointedLines.length ? new Set(this.pointedLines.flatMap(this.linePlaces)) : this.#pointed
     const lines = (words: string): readonly string[] => linesOf(this.frame, words)
-    return { view, seat, texts, light, click, chosen, news, turn, moving: mayMove(), marked, pointed, story, lines }
+    return { view, seat, texts, light, click, chosen, news, turn, moving, marked, pointed, story, lines }
   }
 }

@@ -35,7 +35,8 @@ const parts: GameParts = {
   setting: () => import('./setting.ts'),
   onBoard: (word) => (isPlace(word) && !word.includes('/')) || word in FACES,
   wordText(word, path, texts, view) {
-    if (isPlace(word)) return placeText(word, texts)
+    if (isPlace(word))
+      return word.includes('/') ? texts.say('line.pawn', argumentsOf(['', word], texts, view)) : placeText(word, texts)
     if (!/^\d$/.test(word)) return undefined
     const args = argumentsOf(['', ...path.slice(1), word], texts, view)
     return path[0] === 'pawn' && args.card ? texts.say('line.pawn-of', args) : texts.player(Number(word))
