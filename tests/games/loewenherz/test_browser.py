@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import PHONE
 from tests.browser.people import BOT, HERE, ME, Person
-from tests.browser.positions import assert_one_position
+from tests.browser.positions import assert_one_position, drawn_by
 from tests.browser.test_pages import OVERFLOW, SMALL_TARGETS, SMALLEST_TARGET, violations
 
 Meet = Callable[..., Person]
@@ -100,6 +100,18 @@ def test_a_wall_tells_what_it_closes_before_it_is_laid(meet: Meet) -> None:
     assert violations(anna.page) == []
     edge(anna, CLOSING).click()
     expect(anna.square("d1")).to_have_attribute("aria-label", re.compile("Anna’s region around d1, with 1 knight"))
+
+
+def test_the_last_wall_and_what_it_brought_are_drawn_the_same_after_a_reload(meet: Meet) -> None:
+    anna = meet()
+    come_to_the_last_wall(anna)
+    anna.choose(edge(anna, CLOSING))
+    expect(anna.page.locator(".power")).to_have_text("+3")
+    before = drawn_by(anna)
+    anna.page.reload()
+    anna.page.locator(".privacy .main").click()
+    anna.wait_asked()
+    assert drawn_by(anna) == before
 
 
 def test_a_finger_is_shown_the_wall_first(meet: Meet) -> None:
