@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 
 from burgrave.core.game import find_games
 from tests.browser.conftest import PHONE
-from tests.browser.people import BOT, END_ANIMATIONS, ME, OPEN, Person
+from tests.browser.people import BOT, END_ANIMATIONS, HERE, ME, OPEN, Person
 from tests.waiting import wait_until
 
 Meet = Callable[..., Person]
@@ -152,6 +152,44 @@ def test_a_phone_needs_no_sideways_scrolling_and_no_needle(meet: Meet, page: str
         assert board is not None and question is not None
         assert board["y"] >= 0 and question["y"] >= board["y"] + board["height"] - 1
         assert question["y"] + question["height"] <= PHONE[1]
+
+
+COVERED = """root => {
+  const words = document.createTreeWalker(root, NodeFilter.SHOW_TEXT), covered = []
+  while (words.nextNode()) {
+    const range = document.createRange()
+    range.selectNodeContents(words.currentNode)
+    for (const line of range.getClientRects())
+      for (const button of root.querySelectorAll('button, select')) {
+        const { left, right, top, bottom } = button.getBoundingClientRect()
+        const apart = line.right <= left || line.left >= right || line.bottom <= top || line.top >= bottom
+        if (!apart && !button.contains(words.currentNode)) covered.push(words.currentNode.data.trim())
+      }
+  }
+  return covered.filter(Boolean)
+}"""
+"""What is written where a button lies."""
+
+
+def test_no_button_lies_on_what_is_read(meet: Meet) -> None:
+    anna = meet("Anna Schneewittchen-Überlängenname-von-X", size=PHONE, locale="fr-FR")
+    table = anna.open_table(ME, HERE | {"name": "Ben Schneewittchen-Überlängenname-von-Y"}, game="loewenherz")
+    anna.page.locator(".privacy .main").click()
+    anna.button("Aide-mémoire").click()
+    expect(anna.page.locator("dialog h1")).to_be_visible()
+    assert anna.page.locator("dialog[open]").evaluate(COVERED) == []
+    for _ in range(2):
+        for seat in (0, 1):
+            if legal := anna.ask(f"/tables/{table}/frame?seat={seat}")["legal"]:
+                anna.play(table, legal[0], seat=seat)
+    anna.page.set_viewport_size({"width": 844, "height": 390})
+    anna.go(f"/replay/{table}")
+    controls = anna.page.locator(".controls")
+    expect(controls.locator(".said")).to_contain_text("Schneewittchen")
+    controls.locator(".said").evaluate(
+        "said => said.append(' ' + said.innerText.repeat(4))"
+    )  # as much as a scoring tells
+    assert controls.evaluate(COVERED) == []
 
 
 def test_languages_change_at_once_and_leave_nothing_behind(meet: Meet) -> None:

@@ -212,6 +212,8 @@ def test_no_name_hides_a_score_or_widens_the_page(meet: Meet, name: str) -> None
     for score in anna.page.locator(".players .score").all():
         box = score.bounding_box()
         assert box and box["x"] >= 0 and box["x"] + box["width"] <= PHONE[0]
+    marks = anna.page.locator(".players .line > svg").evaluate_all("all => all.map(one => one.clientWidth)")
+    assert marks == [20, 20]
 
 
 def test_a_bot_plays_for_me_at_the_pace_of_the_screen_until_i_play_again(meet: Meet) -> None:
