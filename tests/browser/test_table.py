@@ -13,6 +13,10 @@ from tests.browser.serving import Server
 
 Meet = Callable[..., Person]
 LONG_NAME = "Anna Schneewittchen-Überlängenname-Dorn "[:40]
+IS_BACK = """move => {
+  const { dataset } = document.querySelector('.table')
+  return dataset.busy === 'false' && dataset.ready === 'true' && +dataset.move < move
+}"""
 OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
@@ -153,6 +157,47 @@ def test_a_tool_stays_chosen_and_another_is_one_click_away(meet: Meet) -> None:
     expect(block).to_have_attribute("aria-pressed", "false")
     anna.page.keyboard.press("Escape")
     expect(anna.page.locator(".choices [aria-pressed=true]")).to_have_count(0)
+
+
+def test_around_one_screen_all_of_it_is_told_to_the_next_and_a_reload_shows_the_same(meet: Meet) -> None:
+    anna = meet(hurry=True)
+    table = anna.open_table(ME, HERE)
+    anna.play(table, "start c3", seat=0)
+    anna.play(table, "start f6", "king d8", seat=1)
+
+    def assert_same_after_loading(who: str) -> None:
+        before = what_is_there(assert_one_position(anna))
+        anna.page.reload()
+        anna.button(f"I am {who}").click()
+        anna.wait_asked()
+        assert what_is_there(assert_one_position(anna)) == before
+
+    anna.sit(table)
+    anna.button("I am Anna").click()
+    anna.button("Lay a block").click()
+    for square in ("d3", "c4"):
+        anna.choose(anna.square(square))
+        anna.wait_asked()
+    assert_same_after_loading("Anna")
+    anna.reach(anna.button("End the turn"))
+    anna.button("I am Ben").click()
+    anna.wait_asked()
+    expect(told(anna)).to_contain_text("Anna lays a block on d3: 1 high. Anna lays a block on c4: 1 high. Anna ends")
+    assert {"d3", "c4"} <= places(anna, "marked")
+    assert_same_after_loading("Ben")
+
+
+def test_a_double_click_takes_back_without_a_word_of_error(meet: Meet) -> None:
+    anna = meet()
+    begin(anna)
+    anna.button("Lay a block").click()
+    for _ in range(3):
+        anna.choose(anna.page.locator('[role=gridcell][data-light="next"]').first)
+        anna.wait_asked()
+    before = anna.move
+    anna.button("Undo").dblclick()
+    anna.wait(IS_BACK, before)
+    expect(anna.page.locator(".why")).to_have_count(0)
 
 
 def test_number_keys_press_the_choices_and_the_focus_stays(meet: Meet) -> None:

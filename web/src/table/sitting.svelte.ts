@@ -104,9 +104,12 @@ export class Sitting {
       this.isCurrent &&
       this.shown.seq === this.frame.seq &&
       this.frame.legal.length > 0 &&
-      !this.busy &&
-      this.frame.seq >= this.#awaited
+      !this.isWaiting
     )
+  }
+  /** Whether what was done last has not come about yet. */
+  get isWaiting(): boolean {
+    return this.busy || this.frame.seq < this.#awaited
   }
   /** What can be chosen now: only ever from the newest position, and only once it is on the screen. */
   readonly choices: Choices = $derived.by(() => (this.isAsked ? choicesOf(this.frame, this.parts.kindOf) : NOTHING))
@@ -216,7 +219,7 @@ export class Sitting {
 
   back = (): void => {
     this.#forget()
-    tool.keep(this.table.id, null)
+    tool.keep(this.#chair, null)
     this.clicks = this.clicks.slice(0, -1)
   }
 
@@ -250,7 +253,7 @@ export class Sitting {
 
   /** Plays a line, or a way: all the lines that it means. */
   play = (words: string): Promise<void> => {
-    tool.keep(this.table.id, toolOf(this.clicks, words))
+    tool.keep(this.#chair, toolOf(this.clicks, words))
     return this.playAll(linesOf(this.frame, words))
   }
 
@@ -329,6 +332,7 @@ export class Sitting {
     this.#eyes = frame.seat
     this.frame = frame
     this.log = changedEyes ? fresh : [...this.log, ...fresh]
+    if (changedEyes) this.#looked = 0
     this.name()
     if (changedEyes) this.#playback.restart(scenesOf({ ...frame, scenes: [] }, []).at(-1)!)
     else this.#playback.add(scenesOf(frame, fresh))
@@ -336,11 +340,16 @@ export class Sitting {
     if (!isSame) this.#ask()
   }
 
+  /** Where one's tool lies: around one screen everybody has another. */
+  get #chair(): string {
+    return `${this.table.id}/${this.seat}`
+  }
+
   /** A new question: nothing is chosen yet, but for the tool. */
   #ask(): void {
     this.#forget()
-    if (!this.frame.to_act.includes(this.seat ?? -1)) tool.keep(this.table.id, null)
-    this.clicks = carried(choicesOf(this.frame, this.parts.kindOf), tool.of(this.table.id))
+    if (!this.frame.to_act.includes(this.seat ?? -1)) tool.keep(this.#chair, null)
+    this.clicks = carried(choicesOf(this.frame, this.parts.kindOf), tool.of(this.#chair))
   }
 
   #show = (): void => {
