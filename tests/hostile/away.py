@@ -3,9 +3,11 @@
 import os
 import signal
 import threading
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import monotonic
+from typing import TypeVar
 
 from websockets.exceptions import ConnectionClosed
 
@@ -14,6 +16,8 @@ from tests.hostile.server import new_person
 from tests.server.processes import Postgresql, Process
 from tests.server.serving import ME
 from tests.waiting import wait_until
+
+T = TypeVar("T")
 
 
 @dataclass
@@ -36,10 +40,10 @@ def freeze(postgresql: Postgresql, frozen: bool) -> None:
 
 def lose_database(process: Process, postgresql: Postgresql, is_frozen: bool) -> Away:
     """Take the database away under a running game, ask meanwhile, and bring it back."""
-    seen, anna = Away(), new_person(process)
-    table = anna.create("torres", [ME, ME])["id"]
+    seen, anna = Away(), once_served(lambda: new_person(process))
+    table = once_served(lambda: anna.create("torres", [ME, ME]))["id"]
     path = f"/api/tables/{table}"
-    done = anna.post(f"{path}/moves", words="start e1", answers=0, id="before", seat=0)["seq"]
+    done = once_served(lambda: anna.post(f"{path}/moves", words="start e1", answers=0, id="before", seat=0))["seq"]
 
     def ask() -> None:
         began = monotonic()
@@ -66,19 +70,25 @@ def lose_database(process: Process, postgresql: Postgresql, is_frozen: bool) -> 
         else:
             postgresql.start()
 
-    def plays() -> bool:
-        try:
-            answer = anna.post(f"{path}/moves", words="start c3", answers=done, id="meanwhile", seat=1)
-        except Refused as refused:
-            assert refused.code == "unavailable"
-            return False
-        return bool(answer["seq"] == done + 1)
-
-    wait_until(plays, "the game goes on")
-    log = anna.get(f"{path}/log")["log"]
+    answer = once_served(lambda: anna.post(f"{path}/moves", words="start c3", answers=done, id="meanwhile", seat=1))
+    assert answer["seq"] == done + 1
+    log = once_served(lambda: anna.get(f"{path}/log"))["log"]
     assert [item["seq"] for item in log][:2] == [1, 2] and log[1]["words"] == "start c3"
     seen.acknowledged = 2
     return seen
+
+
+def once_served(ask: Callable[[], T]) -> T:
+    """What is answered, as soon as the database answers: it may be slow, too."""
+
+    def attempt() -> list[T]:
+        try:
+            return [ask()]
+        except Refused as refused:
+            assert refused.code == "unavailable"
+            return []
+
+    return wait_until(attempt, "the database answers")[0]
 
 
 def refused_socket(anna: Client, table: str) -> str:
