@@ -7,12 +7,15 @@ from random import Random
 import pytest
 
 from burgrave.analysis import JudgedMove, Report, chances, judge, report
+from burgrave.analysis.advice import best_lines, different
 from burgrave.analysis.judging import DEPTHS, THRESHOLDS, kind_of
 from burgrave.analysis.kinds import KINDS, NothingToJudge
+from burgrave.analysis.reasons import LEAST, UNCLEAR, find_why, moved, worth_of
 from burgrave.analysis.reporting import decisions, turning_points
 from burgrave.analysis.winning import Scale, between, load
 from burgrave.bots.insight import find_insight
 from burgrave.bots.seats import Seats
+from burgrave.bots.strategy import Candidate, Task
 from burgrave.core.game import find_game, find_games
 from burgrave.core.match import Match
 from burgrave.core.position import OPEN
@@ -120,6 +123,48 @@ def assert_playable(match: Match, move: JudgedMove) -> None:
         code = match.game.code(line)
         assert code in position.legal(move["seat"]), (move["line"], line)
         position.play(move["seat"], code)
+
+
+def test_advice_does_not_name_the_same_walls_in_another_order() -> None:
+    match = played("loewenherz", 20, bot="page")
+    while not any(line.startswith("wall") for line in match.legal(match.position.actor())) or match.position.parts < 2:
+        match = played("loewenherz", len(match.moves) + 1, match=match, bot="page")
+    seat = match.position.actor()
+    task = Task(match.game, match.position, seat, Random(0))
+    first, second = match.position.legal(seat)[:2]
+    same = [Candidate(first, 0.9, (second,)), Candidate(second, 0.9, (first,)), Candidate(first, 0.8)]
+    assert different(task, same, 3) == same[:1]
+    assert different(task, [*same, Candidate(second, 0.7)], 3) == [same[0], Candidate(second, 0.7)]
+    told = best_lines(match.game, match.position, seat)
+    assert len({row["move"] for row in told}) == len(told) > 1
+
+
+def test_a_small_part_of_what_a_decision_cost_is_no_reason() -> None:
+    match = played("torres", 60)
+    insight, later, earlier = find_insight(match.game), match.positions[60], match.positions[10]
+    why = moved(insight, later, earlier, 0, LEAST)
+    assert why is not None and why["points"] >= LEAST
+    assert moved(insight, later, earlier, 0, why["points"] + 1) is None
+    task = Task(match.game, earlier, 0, Random(0))
+    line = (earlier.legal(earlier.actor())[0],)
+    assert find_why(insight, task, line, None, None, is_good=True, cost=1000) == [UNCLEAR]
+
+
+@pytest.mark.parametrize("game", HOUSE)
+def test_reasons_are_worth_their_numbers(game: str) -> None:
+    """What hardly matters is not explained; what is expected of others is told with what it brings them."""
+    _, told = reported(game)
+    for move in told["moves"]:
+        if move["kind"] == "good" and move["loss"]["points"] < LEAST:
+            assert move["why"] == [UNCLEAR]
+        for why in move["why"]:
+            assert why == UNCLEAR or worth_of(why) >= LEAST
+
+
+def test_what_every_choice_does_between_turns_of_torres_speaks_for_none() -> None:
+    match = Match(find_game("torres"), 2)
+    for place in match.legal(0)[:5]:
+        assert judge(match.game, match.position, 0, [place], "quick")["why"] == [UNCLEAR]
 
 
 def test_a_game_without_anything_learnt_has_a_report_too() -> None:

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from burgrave.analysis.judging import ask, line_of
+from burgrave.analysis.judging import CONTENDERS, ask, leads_to, line_of
 from burgrave.analysis.reasons import find_why
 from burgrave.analysis.winning import scale_of
 from burgrave.bots.insight import find_insight, play_line
@@ -13,6 +13,8 @@ from burgrave.core.game import AnyGame
 from burgrave.core.position import Position
 
 MOST_FEATURES = 3
+SEVERAL = 200
+"""So many lines are looked through for those that differ."""
 LEAST_CHANGE = 0.05
 """Features that moved less are not worth a word."""
 
@@ -21,28 +23,39 @@ Advice = dict[str, Any]
 
 def hint(strategist: Strategist, game: AnyGame, position: Position, seat: int, count: int = 3) -> list[Advice]:
     """The best moves of a seat, each explained; values are utilities from 0 to 1."""
-    candidates = first_of_each(strategist.consider(game, position, seat))
     strategy, task = strategist.strategy(game), Task(game, position, seat, Random(0))
-    return [
-        explain(task, strategy, candidate, candidates[i + 1] if i + 1 < len(candidates) else None)
-        for i, candidate in enumerate(candidates[:count])
-    ]
+    found = different(task, strategist.consider(game, position, seat), count + 1)
+    return explain_all(task, strategy, found, count)
 
 
 def best_lines(game: AnyGame, position: Position, seat: int) -> list[Advice]:
     """The best lines of a seat, found and compared as a report does; the same question has the same answer."""
     question = ask(game, position, seat)
-    found = sorted(question.compare(question.candidates()), key=lambda each: -each.value)
     task, strategy = question.task("world"), question.insight.strategy
-    return [explain(task, strategy, each, found[i + 1] if i + 1 < len(found) else None) for i, each in enumerate(found)]
+    lines = [Candidate(code, 0.0, tuple(plan)) for code, *plan in question.candidates(SEVERAL)]
+    chosen = [line_of(each) for each in different(task, lines, CONTENDERS)]
+    found = sorted(question.compare(chosen), key=lambda each: -each.value)
+    return explain_all(task, strategy, found, CONTENDERS)
 
 
-def first_of_each(candidates: list[Candidate]) -> list[Candidate]:
-    """The best candidate of each first move."""
-    best: dict[int, Candidate] = {}
+def different(task: Task, candidates: list[Candidate], most: int) -> list[Candidate]:
+    """The best candidates, no two that begin with the same move or lead to the same position."""
+    found: list[Candidate] = []
+    places: set[bytes] = set()
     for candidate in candidates:
-        best.setdefault(candidate.code, candidate)
-    return list(best.values())
+        place = leads_to(task.position, task.seat, candidate)
+        if place not in places and all(candidate.code != other.code for other in found):
+            found.append(candidate)
+            places.add(place)
+        if len(found) == most:
+            break
+    return found
+
+
+def explain_all(task: Task, strategy: Strategy, found: list[Candidate], most: int) -> list[Advice]:
+    """Why each of the best moves, compared with the next."""
+    following = (*found[1:], None)
+    return [explain(task, strategy, each, other) for each, other in zip(found[:most], following, strict=False)]
 
 
 def explain(task: Task, strategy: Strategy, candidate: Candidate, next_best: Candidate | None) -> Advice:

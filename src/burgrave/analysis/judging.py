@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 
 from burgrave.analysis.kinds import KINDS, Depth, Judgement, Kind, Loss, NothingToJudge, Reply
-from burgrave.analysis.reasons import find_why
+from burgrave.analysis.reasons import LEAST, UNCLEAR, find_why
 from burgrave.analysis.winning import load, scale_of
 from burgrave.bots import strategy as bots
 from burgrave.bots.insight import Insight, find_insight, play_line
@@ -82,6 +82,10 @@ def judge_codes(question: Question, played: tuple[int, ...], known: tuple[int, .
     loss = cost(question, best.value, own.value)
     line = played if best is own else play_on(question, world, (best.code, *best.plan))
     compared = played if best is not own else next((line_of(each) for each in others), None)
+    kind = kind_of(game, loss["chance"], best is own)
+    reply, why = None if best is own else own.reply, [UNCLEAR]
+    if kind != "good" or loss["points"] >= LEAST:
+        why = find_why(question.insight, task, line, compared, reply, best is own, loss["points"])
     return {
         "seat": seat,
         "move": game.words(played[0]),
@@ -90,8 +94,8 @@ def judge_codes(question: Question, played: tuple[int, ...], known: tuple[int, .
         "line": [game.words(code) for code in line],
         "chance": round(chance(question, best.value), 4),
         "loss": loss,
-        "kind": kind_of(game, loss["chance"], best is own),
-        "why": find_why(question.insight, task, line, compared, None if best is own else own.reply, best is own),
+        "kind": kind,
+        "why": why,
         "reply": as_reply(game, own.reply),
     }
 

@@ -5,6 +5,7 @@ An event is worth telling if the game's catalogue has a text for it: `because.ev
 """
 
 from collections.abc import Iterator, Sequence
+from random import Random
 from typing import Any
 
 from burgrave.analysis.kinds import Because
@@ -16,6 +17,8 @@ from burgrave.sentences import REFERENCE, catalogues_of, compose
 
 LEAST = 0.75
 """What is worth less, in points, is no reason."""
+SHARE = 0.2
+"""Nor is a feature that is worth less than such a part of all that a decision cost."""
 
 PASSING = {"tempo"}
 """Features that say only whose turn it is."""
@@ -27,47 +30,62 @@ WORTH = ("points", "power", "squares", "knights", "ducats")
 
 
 def find_why(
-    insight: Insight, task: Task, line: Sequence[int], other: Sequence[int] | None, reply: Reply | None, is_good: bool
+    insight: Insight,
+    task: Task,
+    line: Sequence[int],
+    other: Sequence[int] | None,
+    reply: Reply | None,
+    is_good: bool,
+    cost: float = 0.0,
 ) -> list[Because]:
-    """Why a line is better than another: what speaks for it, and what is answered to the other.
+    """Why a line is better than another, by so many points: what speaks for it, and what is answered to the other.
 
     Of a good move it may also be told what it does by itself, if others do as much.
     """
-    line = insight.complete(task, line)
+    line, least = insight.complete(task, line), max(LEAST, SHARE * cost)
     other = None if other is None else insight.complete(task, other)
-    why = find_reasons(insight, task, line, other)
-    if why == [UNCLEAR] and is_good:
-        why = find_reasons(insight, task, line, None)
-    feared = None if other is None else find_reply(task, other, reply)
+    why = find_reasons(insight, task, line, other, least)
+    if why == [UNCLEAR] and is_good and insight.speaks_for_itself(task.position):
+        why = find_reasons(insight, task, line, None, least)
+    feared = None if other is None else find_reply(insight, task, other, reply)
     if feared is None:
         return why
     return [feared] if why == [UNCLEAR] else [*why, feared]
 
 
-def find_reasons(insight: Insight, task: Task, best: Sequence[int], other: Sequence[int] | None) -> list[Because]:
+def find_reasons(
+    insight: Insight, task: Task, best: Sequence[int], other: Sequence[int] | None, least: float
+) -> list[Because]:
     """Why a line is better than another, or than nothing: the event or else the feature that matters most."""
     game, world, seat = task.game, task.position, task.seat
     after, instead = insight.after(task, best), insight.after(task, other or ())
     elsewhere = [] if other is None else [stripped(event) for event in told(game, world, seat, seat, other)]
     events = [event for event in told(game, world, seat, seat, best) if stripped(event) not in elsewhere]
-    found = [(worth_of(event), because) for event in events if (because := as_cause(game, event, seat)) is not None]
+    found = [
+        (worth, because)
+        for event in events
+        if (worth := worth_of(event)) >= LEAST and (because := as_cause(game, event, seat)) is not None
+    ]
     if found:
         return [max(found, key=lambda pair: pair[0])[1]]
-    return [moved(insight, after, instead, seat) or UNCLEAR]
+    return [moved(insight, after, instead, seat, least) or UNCLEAR]
 
 
-def find_reply(task: Task, line: Sequence[int], reply: Reply | None) -> Because | None:
+def find_reply(insight: Insight, task: Task, line: Sequence[int], reply: Reply | None) -> Because | None:
     """What another seat is expected to do after a line, if it is worth telling."""
     if reply is None:
         return None
     game, world, seat = task.game, task.position, task.seat
-    after, (other, codes) = play_line(world, seat, line), reply
+    after, (other, answer) = play_line(world, seat, line), reply
+    codes = insight.complete(Task(game, after, other, Random(0)), answer)
     texts = compose(catalogues_of(game), REFERENCE)
     kinds = {other: "", seat: ".against"}
     found = [
-        (worth_of(event), {**event, "because": key})
+        (worth, {**event, "because": key})
         for event in told(game, after, other, seat, codes)
-        if (key := f"reply.{event['event']}{kinds.get(event.get('seat', CHANCE), '?')}") and f"because.{key}" in texts
+        if (worth := worth_of(event)) >= LEAST
+        and (key := f"reply.{event['event']}{kinds.get(event.get('seat', CHANCE), '?')}")
+        and f"because.{key}" in texts
     ]
     return max(found, key=lambda pair: pair[0])[1] if found else None
 
@@ -98,19 +116,19 @@ def stripped(event: Event) -> dict[str, Any]:
 
 
 def worth_of(event: Event) -> float:
-    """How much an event matters, by the first number that says so."""
+    """How much an event matters, by the first number that says so; without one, just enough."""
     values = [event[name] for name in WORTH if isinstance(event.get(name), (int, float))]
-    return float(values[0]) if values else 0.5
+    return float(values[0]) if values else LEAST
 
 
-def moved(insight: Insight, after: Position, instead: Position, seat: int) -> Because | None:
-    """The feature by which a position is most better than another: one's own, or one of a rival."""
+def moved(insight: Insight, after: Position, instead: Position, seat: int, least: float) -> Because | None:
+    """The feature by which a position is most better than another, if it is enough: one's own, or one of a rival."""
     found: list[tuple[float, Because]] = []
     for other in range(after.seats):
         here, there = insight.features(after, other), insight.features(instead, other)
         for name in here.keys() & there.keys() - PASSING:
             gain = (here[name] - there[name]) * (1 if other == seat else -1)
-            if gain >= LEAST:
+            if gain >= least:
                 key = f"{name}" if other == seat else f"{name}.rival"
                 found.append((gain, {"because": key, "seat": other, "points": shown(gain)}))
     return max(found, key=lambda pair: (pair[0], pair[1]["because"]))[1] if found else None

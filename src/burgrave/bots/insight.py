@@ -67,6 +67,10 @@ class Insight:
         """Where a line leads, to be compared with where others do."""
         return play_line(task.position, task.seat, codes)
 
+    def speaks_for_itself(self, position: Position) -> bool:
+        """Whether a move there can be praised for what it does by itself: not where every other one does the same."""
+        return True
+
     def theme(self, task: Task, line: Sequence[int]) -> str | None:
         """What a puzzle is about that is solved by a line; None: it is none."""
         return None

@@ -21,7 +21,7 @@ from burgrave.sentences import Sentences, speak
 
 
 def analyse(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, or - for standard input; its first finished game is analysed.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, or -; its first finished game is analysed.")],
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     depth: Annotated[
         Literal["quick", "default", "deep"], typer.Option(help="How long every decision is thought about.")

@@ -117,6 +117,11 @@ class TorresInsight(Insight):
         assert isinstance(after, TorresPosition)
         return self.finish_turn(task, after) if after.phase in (*IN_TURN, *IN_PURCHASE) else after
 
+    def speaks_for_itself(self, position: Position) -> bool:
+        """In turns; between them blocks are dealt and knights placed whatever is chosen."""
+        assert isinstance(position, TorresPosition)
+        return position.phase in (*IN_TURN, *IN_PURCHASE)
+
     def finish_turn(self, task: Task, after: TorresPosition) -> TorresPosition:
         """The position at the end of a turn, the rest of which is played well."""
         position = after.copy()

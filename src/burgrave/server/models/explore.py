@@ -64,7 +64,9 @@ class Explored(Answer):
     lines: list[ExploredLine] = Field(description="All that stands, with what chance brought and bots answered.")
     missed: int = Field(description="How many lines could not be played: the first that is not legal, and all after.")
     reasons: list[Reason | None] = Field(description="Why each of the lines `asked` is not legal.")
-    notation: str | None = Field(description="The position reached, as text, complete; none where a game has none, or the table no help of bots.")
+    notation: str | None = Field(
+        description="The position reached, as text, complete; none where a game has none, or the table no help of bots."
+    )
     bots: list[str] = Field(description="The levels of bots that may answer here.")
     analysis: Analysis | None
     frame: Frame
