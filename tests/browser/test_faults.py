@@ -4,6 +4,7 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser import faults
 from tests.browser.people import BOT, IS_ASKED_OR_OVER, ME, Person
@@ -63,6 +64,21 @@ def test_messages_come(meet: Meet, fault: faults.Fault, game: str, seats: tuple[
     anna.open_table(*seats, game=game)
     play(anna)
     assert anna.line.all > DECISIONS
+
+
+def test_what_is_not_answered_is_said_to_be_sent(meet: Meet) -> None:
+    anna = meet()
+    line = faults.Line(anna.page, lambda line, message: line.pass_on(message))
+    anna.open_table(ME, BOT)
+    anna.wait_asked()
+    kept: list[faults.Message] = []
+    line.fault = lambda _, message: kept.append(message)
+    anna.reach(anna.square("c3"))
+    expect(anna.question).to_have_text("Sending as soon as the connection is back…")
+    line.fault = lambda line, message: line.pass_on(message)
+    line.pass_on(*kept)
+    anna.wait_asked()
+    expect(anna.question).to_have_text("Your turn: 5 action points left.")
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])

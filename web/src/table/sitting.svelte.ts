@@ -1,22 +1,25 @@
 // A table as one sits at it; knows no game. The connection brings frames, the playback shows them, the selection reads clicks.
 import { lineTextOf, loadParts, placesOf, placesOfLine, wordTextOf } from '../games/board.ts'
 import type { BoardProps, Light, LoadedParts } from '../games/board.ts'
+import { clock } from '../clock.ts'
 import { NOTHING, walk, type Choices, type Walk } from '../picker.ts'
-import { capital } from '../sentences.ts'
 import { api } from '../server/api.ts'
 import { Connection, type Line } from '../server/connection.ts'
 import { refusalText } from '../server/refusals.ts'
 import type { Answer, Frame, GameEvent, HintMove, LogItem, Question, Table } from '../server/wire.ts'
 import { mayMove, settings } from '../settings.svelte.ts'
-import { t, type GameTexts } from '../texts.svelte.ts'
+import type { GameTexts } from '../texts.svelte.ts'
 import { nameOf, noteText } from './names.ts'
 import { holdOf, Playback, scenesOf, type Scene } from './playback.ts'
 import { carried, choicesOf, isSameQuestion, lightOf, linesOf, press, toolOf } from './selection.ts'
+import { questionOf } from './question.ts'
 import { doer, narrate, newsOf, standing } from './story.ts'
 import { tool } from './tool.ts'
 import { reasonsOf, type Explained } from './why.ts'
 
 const NOWHERE: ReadonlySet<string> = new Set()
+/** Who waits longer for an answer, in milliseconds, is told that it has not been sent yet. */
+const LATE = 1500
 
 export class Sitting {
   parts: LoadedParts
@@ -35,6 +38,8 @@ export class Sitting {
   /** The hint that is shown on the board. */
   preview: HintMove | null = $state.raw(null)
   busy = $state(false)
+  /** Whether the answer awaited is late. */
+  #late = $state(false)
   connected = $state(true)
   /** Counts the scenes shown. */
   turn = $state(0)
@@ -107,6 +112,10 @@ export class Sitting {
       !this.isWaiting
     )
   }
+  /** Whether what was done has been waiting for the line for a while. */
+  get isSending(): boolean {
+    return this.busy && (this.#late || !this.connected)
+  }
   /** Whether what was done last has not come about yet. */
   get isWaiting(): boolean {
     return this.busy || this.frame.seq < this.#awaited
@@ -139,31 +148,7 @@ export class Sitting {
   }
 
   get question(): string {
-    const { table, texts, shown } = this
-    if (table.status === 'open') return t('ask.open')
-    if (table.status === 'broken') return t('ask.broken')
-    if (table.status === 'stopped') return t('ask.closed')
-    if (this.view.over) return this.#verdict()
-    if (this.busy && !this.connected) return t('ask.sending')
-    if (!this.isCurrent || !this.frame.legal.length) return this.#waiting(shown.to_act)
-    if (!this.clicks.length)
-      return this.parts.ask?.(this.view, this.frame.legal, texts) ?? texts.say(`ask.${this.view.phase}`)
-    const ready = this.walk.complete ?? this.walk.offer
-    const path = ready ?? (this.walk.path.length ? this.walk.path : this.clicks).join(' ')
-    const told = t(ready ? 'ask.sure' : 'ask.further', { path: capital(this.lineText(path)) })
-    return this.parts.question?.(this.view, this.walk, texts) ?? told
-  }
-
-  #waiting(seats: readonly number[]): string {
-    if (this.isReplaced && this.seat !== null && seats.includes(this.seat)) return t('ask.replaced')
-    const names = seats.filter((seat) => seat >= 0).map(this.texts.player)
-    return names.length ? t('ask.waiting', { names }) : t('ask.chance')
-  }
-
-  #verdict(): string {
-    const ranks = this.table.result?.ranks ?? []
-    const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [this.texts.player(seat)] : []))
-    return winners.length ? t('ask.won', { names: winners }) : this.texts.say('ask.over')
+    return questionOf(this)
   }
 
   // Words as people say them
@@ -295,7 +280,10 @@ export class Sitting {
   async #send(message: Question): Promise<void> {
     this.busy = true
     this.#playback.release()
+    const isHere = clock.after(LATE, () => (this.#late = true))
     const { answer, repeated } = await this.#connection.send(message)
+    isHere()
+    this.#late = false
     if (answer.type === 'ok') this.#awaited = Math.max(this.#awaited, answer.seq)
     this.busy = false
     // What was said twice may have been done the first time: then the frame tells it.
