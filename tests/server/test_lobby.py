@@ -13,8 +13,10 @@ from websockets.sync.client import connect
 
 from burgrave.server import lobby
 from burgrave.server.models.tables import Lobby
+from burgrave.server.pool import Turn
 from tests.server.serving import BOT, HANGS, ME, OPEN, move
 from tests.server.test_tables import change, refusal
+from tests.waiting import wait_until
 
 
 @pytest.fixture(autouse=True)
@@ -109,6 +111,34 @@ def test_changes_in_quick_order_are_told_together_and_the_last_is_not_lost(serve
         made = [anna.create("pennies", [ME, BOT])["id"] for _ in range(10)]
         server.call(end_the_pause())
         assert sorted(ids(until()["mine"])) == sorted(made)
+
+
+def test_after_a_change_of_others_too_a_lobby_looks_again_after_a_pause(server, monkeypatch):
+    """However many play elsewhere: what they do is not looked at more often than what is told."""
+    paused = []
+
+    async def pause(seconds):
+        paused.append(seconds)
+
+    monkeypatch.setattr(lobby, "asyncio", SimpleNamespace(sleep=pause))
+    anna, ben = server.client("Anna"), server.client("Ben")
+    with watch(anna) as until:
+        until()
+        wait_until(lambda: len(paused) == 1, "the first pause")
+        ben.create("pennies", [ME, ME])
+        wait_until(lambda: len(paused) == 2, "another pause, and nothing is told")
+
+
+def test_lists_are_made_by_turns_of_the_addresses_and_who_plays_waits_for_none(server):
+    anna = server.client()
+    table = anna.create("pennies", [ME, ME])
+    held = server.house.lists.taken(Turn("another address"))
+    server.call(held.__aenter__())
+    with watch(anna) as until:
+        wait_until(lambda: server.house.lists.waiting, "a list is waited for")
+        assert move(anna, table, "bid 1", 1, seat=0)["seq"] == 2
+        server.call(held.__aexit__(None, None, None))
+        assert until()["mine"][0]["seq"] == 2
 
 
 def test_a_lobby_socket_takes_no_messages_and_ends_with_its_key(server):

@@ -113,6 +113,18 @@ def test_heavy_requests_cost_more(serve, path, cost):
     assert bucket[0] - after[0] == pytest.approx(1 + cost, abs=0.1)
 
 
+def test_lists_cost_by_their_length_and_all_of_ones_data_a_hundred(serve):
+    server = serve(rate_address=0.001, burst=1e6)
+    anna = server.client()
+    for _ in range(10):
+        anna.create("pennies", [ME, OPEN], public=True)
+    for path, cost in (("lobby", 0.5), ("tables", 0.5), ("tables?mine=true&limit=5", 0.25), ("me/data", 100)):
+        [bucket] = server.house.by_address.buckets.values()
+        anna._open("GET", f"/api/{path}").close()
+        [after] = server.house.by_address.buckets.values()
+        assert bucket[0] - after[0] == pytest.approx(1 + cost, abs=0.1)
+
+
 def test_hints_and_imports_cost_most(serve):
     server = serve(rate_person=0.001, burst=1e6)
     anna = server.client()

@@ -9,6 +9,7 @@ from burgrave.server.bans import Bans
 from burgrave.server.health import Pulse
 from burgrave.server.limits import Rate, hourly
 from burgrave.server.people import People
+from burgrave.server.pool import Turns
 from burgrave.server.reports import Reports
 from burgrave.server.settings import Settings, Source
 from burgrave.server.store import Store
@@ -40,6 +41,8 @@ class Context:
     new_tables: Rate
     imports: Rate
     new_reports: Rate
+    lists: Turns = field(default_factory=lambda: Turns(1))
+    """Who waits for a list of the lobby: one is made after the other, so that none who plays waits for them."""
     connections: set["Connection"] = field(default_factory=set)
     """The sockets that are open."""
 

@@ -16,20 +16,22 @@ from burgrave.server.connections import Connection
 from burgrave.server.context import Context
 from burgrave.server.errors import Refusal
 from burgrave.server.people import Person
+from burgrave.server.pool import Turn
 from burgrave.server.requests import asker
 
 MOST_TABLES = 50
 """Tables of one's own, and as many of others."""
 
 PAUSE = 1.0
-"""Seconds between two lists: tables change with every move."""
+"""Seconds between two looks: tables change with every move."""
 
 
-async def describe(context: Context, person: Person | None, language: str) -> dict[str, Any]:
-    """All that the lobby shows a person."""
+async def describe(context: Context, person: Person | None, place: str, language: str) -> dict[str, Any]:
+    """All that the lobby shows a person who asks from some place."""
     who = person.id if person else None
-    mine = await context.store.tables_of(who, MOST_TABLES) if who else []
-    others = await context.store.lobby(MOST_TABLES, without=who)
+    async with context.lists.taken(Turn(place)):
+        mine = await context.store.tables_of(who, MOST_TABLES) if who else []
+        others = await context.store.lobby(MOST_TABLES, without=who)
     return {
         "type": "lobby",
         "name": person.name if person else None,
@@ -71,11 +73,11 @@ class LobbyConnection(Connection):
         if person is None and self.person is not None:
             await self.close(4401)
             return
-        lobby = await describe(self.context, person, self.language)
+        lobby = await describe(self.context, person, self.address, self.language)
         if lobby != self.sent:
             await self._send(to_json(lobby))
             self.sent = lobby
-            await asyncio.sleep(PAUSE)
+        await asyncio.sleep(PAUSE)
 
     async def answer(self, text: str | None) -> dict[str, Any]:
         """The lobby only listens."""

@@ -247,31 +247,28 @@ class Queue:
         return None
 
 
-class Pool:
-    """So many workers at most, started when first needed; one that is lost is replaced alone."""
+class Turns:
+    """So many may be served at once; the others wait until it is their turn."""
 
-    def __init__(self, size: int, make: Callable[[], Worker] = Process, share: int = 0, most: float = inf) -> None:
+    def __init__(self, size: int, share: int = 0, most: float = inf) -> None:
         self.size = size
-        self.make = make
+        self.share = share or size
+        """How many may be served at once for one person."""
         self.most = most
         """How much may wait for one person."""
-        self.share = share or size
-        """How many workers one person may keep busy."""
-        self.idle: list[Worker] = []
         self.busy: Counter[str] = Counter()
-        """How many workers work for each person."""
+        """How many are being served for each person."""
         self.queues = (Queue(), Queue())
         """For what people wait for, and for the rest."""
-        self.workers: set[Worker] = set()
 
     @property
     def waiting(self) -> int:
-        """How many wait for a worker."""
+        """How many wait."""
         return sum(map(len, self.queues))
 
     @asynccontextmanager
-    async def worker(self, turn: Turn) -> AsyncIterator[Worker]:
-        """A worker, when it is one's turn; Outdated if it is no longer wanted by then, Crowded if too much waits."""
+    async def taken(self, turn: Turn) -> AsyncIterator[None]:
+        """When it is one's turn; Crowded if too much waits already."""
         if self.queues[turn.is_last].waiting(turn.who) >= self.most:
             raise Crowded("too much waits already")
         called = self.queues[turn.is_last].add(turn.who)
@@ -283,6 +280,38 @@ class Pool:
                 self._give_back(turn.who)
             raise
         try:
+            yield
+        finally:
+            self._give_back(turn.who)
+
+    def _call(self) -> None:
+        """Call those who wait, as long as there is room."""
+        while self.busy.total() < self.size:
+            called = (queue.call(lambda who: self.busy[who] < self.share) for queue in self.queues)
+            who = next((who for who in called if who is not None), None)
+            if who is None:
+                return
+            self.busy[who] += 1
+
+    def _give_back(self, who: str) -> None:
+        self.busy[who] -= 1
+        self.busy += Counter()  # forgets who keeps none busy
+        self._call()
+
+
+class Pool(Turns):
+    """So many workers at most, started when first needed; one that is lost is replaced alone."""
+
+    def __init__(self, size: int, make: Callable[[], Worker] = Process, share: int = 0, most: float = inf) -> None:
+        super().__init__(size, share, most)
+        self.make = make
+        self.idle: list[Worker] = []
+        self.workers: set[Worker] = set()
+
+    @asynccontextmanager
+    async def worker(self, turn: Turn) -> AsyncIterator[Worker]:
+        """A worker, when it is one's turn; Outdated if it is no longer wanted by then, Crowded if too much waits."""
+        async with self.taken(turn):
             if not turn.is_wanted():
                 raise Outdated("it is not wanted any more")
             worker = self._find_idle() or await self._start()
@@ -293,8 +322,6 @@ class Pool:
                     self.idle.append(worker)
                 else:
                     self._let_go(worker)
-        finally:
-            self._give_back(turn.who)
 
     def _find_idle(self) -> Worker | None:
         while self.idle:
@@ -316,20 +343,6 @@ class Pool:
                 raise Lost("the worker did not start") from None
             raise
         return worker
-
-    def _call(self) -> None:
-        """Call those who wait, as long as a worker is free."""
-        while self.busy.total() < self.size:
-            called = (queue.call(lambda who: self.busy[who] < self.share) for queue in self.queues)
-            who = next((who for who in called if who is not None), None)
-            if who is None:
-                return
-            self.busy[who] += 1
-
-    def _give_back(self, who: str) -> None:
-        self.busy[who] -= 1
-        self.busy += Counter()  # forgets who keeps none busy
-        self._call()
 
     def _let_go(self, worker: Worker) -> None:
         self.workers.discard(worker)

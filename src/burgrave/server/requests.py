@@ -21,7 +21,7 @@ from burgrave.server.tables.table import Table
 ENTRIES = 20
 """So many entries of a log cost as much as a request."""
 
-IMPORT_COST, HINT_COST, REPLAY_COST, EXPLORE_COST = 20, 10, 1, 1
+EXPORT_COST, IMPORT_COST, HINT_COST, REPLAY_COST, EXPLORE_COST = 100, 20, 10, 1, 1
 """What these cost more than other requests."""
 
 LOCAL = (".localhost", ".local", ".lan", ".home", ".home.arpa", ".internal", ".localdomain", ".fritz.box")

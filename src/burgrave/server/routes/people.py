@@ -11,7 +11,7 @@ from burgrave.server.context import context_of
 from burgrave.server.errors import Refusal
 from burgrave.server.models.people import KeyMade, KeyOwner, KeyRequest, Me, NameRequest
 from burgrave.server.people import COOKIE, COOKIE_AGE, Person
-from burgrave.server.requests import asker, check_hourly, known_asker, place_of
+from burgrave.server.requests import EXPORT_COST, asker, check_hourly, costs, known_asker, place_of
 from burgrave.server.routes import REFUSALS
 
 router = APIRouter(prefix="/api/me", tags=["people"], responses=REFUSALS)
@@ -94,7 +94,7 @@ async def forget(request: Request, response: Response, person: KnownAsker) -> Me
     return Me(name=None)
 
 
-@router.get("/data", response_class=StreamingResponse)
+@router.get("/data", response_class=StreamingResponse, dependencies=[costs(EXPORT_COST)])
 async def export(request: Request, person: KnownAsker) -> StreamingResponse:
     """All that the server keeps of one, as a file of JSON."""
     headers = {"Content-Disposition": 'attachment; filename="burgrave.json"', "Cache-Control": "no-store"}

@@ -74,13 +74,18 @@ def id_of(person: Person | None) -> str | None:
 
 @router.get("/tables", response_model=TableList)
 async def list_tables(
-    context: TheContext, person: Asker, mine: bool = False, limit: Annotated[int, Query(ge=1, le=100)] = 50
+    request: Request,
+    context: TheContext,
+    person: Asker,
+    mine: bool = False,
+    limit: Annotated[int, Query(ge=1, le=100)] = 50,
 ) -> Response:
     """The lobby: public tables, those with open seats first; or all of one's own, the latest first."""
     if mine:
         rows = await context.store.tables_of(person.id, limit) if person else []
     else:
         rows = await context.store.lobby(limit)
+    charge(context, request.client, person, len(rows) / ENTRIES)
     return as_json({"tables": [frames.table_info(row, id_of(person)) for row in rows]})
 
 
