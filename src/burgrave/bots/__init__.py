@@ -23,7 +23,7 @@ def make_uniform(text: str, seed: int) -> Bot:
     return Uniform(seed)
 
 
-def make_thinker(text: str, seed: int) -> Bot:
+def make_strategist(text: str, seed: int) -> Bot:
     """A bot that thinks, as its name says."""
     return Strategist(parse_name(text), seed)
 
@@ -75,7 +75,7 @@ def _parse_parameter(text: str, parameter: str) -> tuple[str, float]:
 
 BOTS: dict[str, Callable[[str, int], Bot]] = {
     "uniform": make_uniform,
-    **dict.fromkeys(("greedy", "search", *LEVELS), make_thinker),
+    **dict.fromkeys(("greedy", "search", *LEVELS), make_strategist),
     "cmd": make_external,
 }
 """How the bots are made of their whole name and a seed, by the first word of it."""

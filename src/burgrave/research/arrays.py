@@ -23,7 +23,7 @@ ALIGNED = 64
 
 
 @dataclass(frozen=True)
-class Table:
+class Layout:
     """What all games side by side have in common."""
 
     game: AnyGame

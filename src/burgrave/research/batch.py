@@ -10,7 +10,7 @@ from burgrave.core.encoder import Row
 from burgrave.core.errors import RulesDisagree
 from burgrave.core.moves import Moves
 from burgrave.core.position import OVER, Position
-from burgrave.research.arrays import UNUSED, Table
+from burgrave.research.arrays import UNUSED, Layout
 from burgrave.research.rewards import rewards
 
 if TYPE_CHECKING:
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 class Batch:
     """Games from number `first` on, of which the arrays have a row each."""
 
-    def __init__(self, table: Table, arrays: "Mapping[str, Any]", first: int, count: int) -> None:
-        start = table.game.start(table.players, table.options)
+    def __init__(self, layout: Layout, arrays: "Mapping[str, Any]", first: int, count: int) -> None:
+        start = layout.game.start(layout.players, layout.options)
         self.start = start
-        self.encoder = table.game.observation(table.players)
-        self.kind = table.rewards
-        self.rotate = table.rotate
+        self.encoder = layout.game.observation(layout.players)
+        self.kind = layout.rewards
+        self.rotate = layout.rotate
         self.first = first
         self.count = count
         self.positions = [start.copy() for _ in range(count)]
@@ -45,8 +45,8 @@ class Batch:
         self.masks = views["masks"]
         self.places = views["places"]
         """Where `sample` found what it chose; most often that is played, and need not be looked for."""
-        self.has_bits = table.masks == "bits"
-        self.has_bytes = table.masks == "bytes"
+        self.has_bits = layout.masks == "bits"
+        self.has_bytes = layout.masks == "bytes"
 
     def seed(self, seed: int) -> None:
         """Give every game dice of its own: by this seed and its number."""

@@ -15,7 +15,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from burgrave.core.errors import BurgraveError
 from burgrave.core.game import AnyGame
-from burgrave.research.arrays import UNUSED, Table, make_memory
+from burgrave.research.arrays import UNUSED, Layout, make_memory
 from burgrave.research.batch import Batch
 from burgrave.research.checking import as_told, check_count, check_seed
 from burgrave.research.mini import find_any
@@ -60,26 +60,26 @@ class Vector:
     ) -> None:
         rules = find_any(game) if isinstance(game, str) else game
         games, players = check_count("games", games), check_count("players", players)
-        table = Table(rules, players, as_told(options), games, rewards, masks, rotate)
-        self._open(table, min(check_count("threads", threads), games))
+        layout = Layout(rules, players, as_told(options), games, rewards, masks, rotate)
+        self._open(layout, min(check_count("threads", threads), games))
         self.reset(seed)
 
-    def _open(self, table: Table, parts: int) -> None:
+    def _open(self, layout: Layout, parts: int) -> None:
         """Make the arrays, and a process for every part but the first."""
-        self.game = table.game
-        self.table = table
+        self.game = layout.game
+        self.layout = layout
         self._process = os.getpid()
         self._workers: list[subprocess.Popen[bytes]] = []
-        memory, descriptor = make_memory(table.size())
-        arrays = table.lay_out(memory)
+        memory, descriptor = make_memory(layout.size())
+        arrays = layout.lay_out(memory)
         arrays["legal"].fill(UNUSED)
         try:
             for part in range(1, parts):
-                self._workers.append(start_worker(table, descriptor, part, parts))
+                self._workers.append(start_worker(layout, descriptor, part, parts))
         finally:
             os.close(descriptor)
         self._close = weakref.finalize(self, stop_workers, self._workers)
-        self._batch = Batch(table, arrays, *table.share(0, parts))
+        self._batch = Batch(layout, arrays, *layout.share(0, parts))
         self._actions: NDArray[np.int32] = arrays["actions"]
         self.observations: NDArray[np.float32] = arrays["observations"]
         self.legal: NDArray[np.int32] = arrays["legal"]
@@ -92,8 +92,8 @@ class Vector:
         self.done: NDArray[np.bool_] = arrays["done"].view(np.bool_)
 
     def __repr__(self) -> str:
-        table = self.table
-        return f"<Vector {table.game.name}, {table.games} games, {table.players} players>"
+        layout = self.layout
+        return f"<Vector {layout.game.name}, {layout.games} games, {layout.players} players>"
 
     def reset(self, seed: int | None = None) -> None:
         """Begin all games anew, by other dice if a seed is given."""
@@ -106,8 +106,8 @@ class Vector:
     def step(self, actions: ArrayLike) -> tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.bool_]]:
         """Play a code in every game; returns observations, rewards and done. BadActions if one is not legal."""
         given = np.asarray(actions)
-        if given.shape != (self.table.games,) or given.dtype.kind not in "iu":
-            raise BadActions(f"actions are {self.table.games} whole numbers, not {given.dtype} of shape {given.shape}")
+        if given.shape != (self.layout.games,) or given.dtype.kind not in "iu":
+            raise BadActions(f"actions are {self.layout.games} whole numbers, not {given.dtype} of shape {given.shape}")
         self._check_open()
         number = self._find_illegal(given)
         if number is not None:
@@ -135,8 +135,8 @@ class Vector:
 
     def sample(self, rng: np.random.Generator) -> NDArray[np.int32]:
         """A legal code for every game, each as likely as the others."""
-        chosen = np.empty(self.table.games, np.int32)
-        self._batch.sample(rng.random(self.table.games), chosen)
+        chosen = np.empty(self.layout.games, np.int32)
+        self._batch.sample(rng.random(self.layout.games), chosen)
         return chosen
 
     def _ask(self, order: bytes, more: bytes | list[bytes], own: Any) -> None:
@@ -166,14 +166,14 @@ class Vector:
             assert worker.stdout is not None
             dumps += pickle.loads(receive(worker.stdout))  # noqa: S301 - from a process of ours
         kept = {name: getattr(self, name).copy() for name in KEPT}
-        return {"table": self.table, "parts": 1 + len(self._workers), "dumps": dumps, "arrays": kept}
+        return {"layout": self.layout, "parts": 1 + len(self._workers), "dumps": dumps, "arrays": kept}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
-        table, parts, dumps = state["table"], state["parts"], state["dumps"]
-        self._open(table, parts)
+        layout, parts, dumps = state["layout"], state["parts"], state["dumps"]
+        self._open(layout, parts)
         for name, array in state["arrays"].items():
             getattr(self, name)[:] = array
-        shares = [table.share(part, parts) for part in range(parts)]
+        shares = [layout.share(part, parts) for part in range(parts)]
         own, *others = [dumps[first : first + count] for first, count in shares]
         self._ask(RESTORE, [as_message(pickle.dumps(other)) for other in others], lambda: self._batch.restore(own))
 
@@ -199,7 +199,7 @@ class WorkerEnded(BurgraveError):
         super().__init__(f"a process that played a part of the games ended with code {code}")
 
 
-def start_worker(table: Table, descriptor: int, part: int, parts: int) -> "subprocess.Popen[bytes]":
+def start_worker(layout: Layout, descriptor: int, part: int, parts: int) -> "subprocess.Popen[bytes]":
     """A process that plays a part of the games."""
     worker = subprocess.Popen(
         [sys.executable, "-m", "burgrave.research.worker"],
@@ -210,7 +210,7 @@ def start_worker(table: Table, descriptor: int, part: int, parts: int) -> "subpr
         start_new_session=True,  # Ctrl-C is for us alone: we end the workers
     )
     assert worker.stdin is not None
-    send(worker.stdin, pickle.dumps((table, descriptor, part, parts)))
+    send(worker.stdin, pickle.dumps((layout, descriptor, part, parts)))
     return worker
 
 

@@ -11,7 +11,7 @@ import sys
 from time import perf_counter
 from typing import IO
 
-from burgrave.research.arrays import Table, open_memory
+from burgrave.research.arrays import Layout, open_memory
 from burgrave.research.batch import Batch
 
 STEP, RESET, SEED, DUMP, RESTORE = b"s", b"r", b"d", b"g", b"p"
@@ -53,10 +53,10 @@ def main() -> None:
     """Do what is asked until nobody asks any more."""
     orders, answers = sys.stdin.buffer, sys.stdout.buffer
     sys.stdout = sys.stderr  # what rules of others print is no answer
-    table, descriptor, part, parts = pickle.loads(receive(orders))  # noqa: S301 - from who started us
-    assert isinstance(table, Table)
-    memory = open_memory(descriptor, table.size())
-    batch = Batch(table, table.lay_out(memory), *table.share(part, parts))
+    layout, descriptor, part, parts = pickle.loads(receive(orders))  # noqa: S301 - from who started us
+    assert isinstance(layout, Layout)
+    memory = open_memory(descriptor, layout.size())
+    batch = Batch(layout, layout.lay_out(memory), *layout.share(part, parts))
     while order := look_out(orders):
         dumps = None
         try:

@@ -25,7 +25,7 @@ class Cluster:
         """Connect; as many workers as are set, or as the cluster has processors."""
         self.ray = self.stack.enter_context(started_ray(self.address, self.size or max(1, (os.cpu_count() or 1) - 1)))
         size = self.size or max(1, int(self.ray.cluster_resources().get("CPU", 1)))
-        actor = self.ray.remote(num_cpus=1, max_restarts=0, max_task_retries=0)(Thinker)
+        actor = self.ray.remote(num_cpus=1, max_restarts=0, max_task_retries=0)(Actor)
         log.info("bots think on Ray", extra={"workers": size})
         return Pool(size, lambda: Remote(self.ray, actor), self.share or max(1, size - 1))
 
@@ -34,7 +34,7 @@ class Cluster:
         self.stack.close()
 
 
-class Thinker:
+class Actor:
     """An actor: what a worker is on the cluster."""
 
     def work(self, work: Callable[..., Any], args: tuple[Any, ...]) -> tuple[bool, Any]:
