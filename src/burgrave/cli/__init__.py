@@ -27,7 +27,7 @@ from burgrave.cli.selfplay import selfplay
 from burgrave.cli.serve import serve
 from burgrave.cli.soak import soak
 from burgrave.cli.text import text
-from burgrave.cli.train import gate, train
+from burgrave.cli.train import gate, guide, train
 from burgrave.cli.verify import verify
 from burgrave.core.errors import BurgraveError
 
@@ -60,6 +60,7 @@ COMMANDS = (
     dataset,
     selfplay,
     train,
+    guide,
     gate,
     calibrate,
     puzzles,

@@ -1,4 +1,4 @@
-"""`burgrave train` and `burgrave gate`: nets that learn what searches thought, and whether to play by them."""
+"""`burgrave train`, `guide` and `gate`: nets that learn what searches thought, and whether to play by them."""
 
 import json
 from functools import partial
@@ -45,6 +45,25 @@ def tell(figures: dict[str, Any]) -> None:
         f"epoch {figures.get('epoch', 0)}: among siblings {figures['siblings']:.3f} "
         f"(by hand {figures['siblings by hand']:.3f}), error {figures['error']:.4f} ({figures['error by hand']:.4f})"
     )
+
+
+def guide(
+    game: GameName,
+    weights: Annotated[Path, typer.Option(metavar="FILE", help="The nets to learn from.")],
+    out: Annotated[Path, typer.Option(metavar="FILE", help="Where to write the nets with guides.")],
+    players: Players = None,
+    positions: Annotated[int, typer.Option(min=16, help="How many turns to watch.")] = 960,
+    width: Annotated[int, typer.Option(min=10, max=1000, help="How wide to search them.")] = 800,
+    seed: Seed = 0,
+) -> None:
+    """Learn what guides a beam inside of turns to the ends that a net likes best; Torres only."""
+    if game != "torres" or find_spec("numpy") is None:
+        raise BadOption("only Torres has guides, and they need numpy; pip install 'burgrave[research]'")
+    from burgrave.research.guides import learn_guides  # only here: numpy may be missing
+
+    with progress(positions) as bar:
+        learn_guides(weights, out, count_players(find_game(game), players), positions, seed, width, bar.reach)
+    print_line(f"{out}: guides learnt from {positions} turns")
 
 
 def advance(bar: Bar, blocks: int, share: float) -> None:

@@ -33,6 +33,7 @@ cdef class Transpositions:
 @cython.final
 cdef class Beam:
     cdef public TorresEvaluator evaluator
+    cdef public list guides
     cdef public Dice dice
     cdef public list layers
     cdef public Layer ends
@@ -49,6 +50,7 @@ cdef class Beam:
     @cython.locals(moves=Moves, i=int)
     cdef bint is_legal(self, TorresPosition position, int code)
     cdef Layer layer(self, int points)
+    cdef TorresEvaluator guide(self, int points)
     @cython.locals(parent=TurnStep)
     cdef TorresPosition arrive(self, TurnStep step)
     @cython.locals(root=TurnStep)
@@ -61,6 +63,8 @@ cdef class Beam:
     cdef bint has_free_moves(self, TorresPosition position)
     @cython.locals(position=TorresPosition, moves=Moves, i=int, code=int)
     cdef void try_moves(self, TurnStep step, list more)
+    @cython.locals(points=int)
+    cdef void survey(self, TorresPosition position, int cost)
     @cython.locals(trial=TorresPosition, layer=Layer, child=TurnStep)
     cdef void offer(self, TurnStep step, TorresPosition position, int code, list more)
     @cython.locals(trial=TorresPosition)
@@ -72,7 +76,7 @@ cdef class Beam:
     @cython.locals(end=End)
     cdef void finish(self, TurnStep step)
     @cython.locals(position=TorresPosition)
-    cdef End ended(self, TurnStep step)
+    cpdef End ended(self, TurnStep step)
     @cython.locals(moves=Moves, seat=int)
     cdef void close(self, TorresPosition position)
     cdef double value(self, TorresPosition position)

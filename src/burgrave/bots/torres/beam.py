@@ -62,10 +62,14 @@ class Transpositions:
 
 
 class Beam:
-    """Searches a turn: a layer for each number of action points left, so that like is compared with like."""
+    """Searches a turn: a layer for each number of action points left, so that like is compared with like.
 
-    def __init__(self, evaluator: TorresEvaluator) -> None:
+    Ends are compared by the evaluator; so are steps, if there are no guides, one for each number of points left.
+    """
+
+    def __init__(self, evaluator: TorresEvaluator, guides: list[TorresEvaluator] | None = None) -> None:
         self.evaluator = evaluator
+        self.guides = guides or [evaluator] * (MOST_POINTS + 1)
         self.dice = Dice(0)
         self.layers = [Layer() for _ in range(MOST_POINTS + 1)]
         self.ends = Layer()
@@ -113,6 +117,10 @@ class Beam:
     def layer(self, points: int) -> Layer:
         """The steps with so many points left."""
         return self.layers[points]
+
+    def guide(self, points: int) -> TorresEvaluator:
+        """What compares steps with so many points left."""
+        return self.guides[points]
 
     def arrive(self, step: TurnStep) -> TorresPosition:
         """The position of a step."""
@@ -171,13 +179,20 @@ class Beam:
         moves = self.moves
         moves.count = 0
         position.generate(self.seat, moves)
-        self.evaluator.survey(position)
+        self.survey(position, 0 if more is not None else 1)
         for i in range(moves.count):
             code = moves.codes[i]
             if code in (END, BUY, POINT, CARD_AP6, CARD_AP7):
                 continue
             if (more is not None) == (code >= CARD_AP7 or (code >= STACK and code < BLOCK)):
                 self.offer(step, position, code, more)
+
+    def survey(self, position: TorresPosition, cost: int) -> None:
+        """Have the guides look at a position, before moves from it are tried that cost so much, or a point more."""
+        points = position.points - cost
+        self.guide(points).survey(position)
+        if cost > 0 and points > 0 and self.guide(points - 1) is not self.guide(points):
+            self.guide(points - 1).survey(position)
 
     def offer(self, step: TurnStep, position: TorresPosition, code: int, more: list[TurnStep] | None) -> None:
         """Try a move at a step and keep it if it is among the best of its layer."""
@@ -188,7 +203,7 @@ class Beam:
             assert more is not None
             more.append(TurnStep(step, code, None))
         elif self.transpositions.is_new(self.fingerprint(trial)):
-            self.evaluator.evaluate_change(position, trial, self.values)
+            self.guide(trial.points).evaluate_change(position, trial, self.values)
             layer = self.layer(trial.points)
             if layer.would_take(self.values.of[self.seat]):
                 child = TurnStep(step, code, None)

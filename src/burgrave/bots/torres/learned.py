@@ -1,8 +1,10 @@
 """Torres as learnt: the beam guides inside of a turn as before, a net says which of its ends are worth a look."""
 
-from collections.abc import Iterable
+import json
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from burgrave.bots.evaluator import WIN
 from burgrave.bots.learned import Learned
@@ -10,7 +12,8 @@ from burgrave.bots.net import Net, read_nets
 from burgrave.bots.search.budget import Budget, Clock
 from burgrave.bots.strategy import Candidate, Task
 from burgrave.bots.torres import between
-from burgrave.bots.torres.beam import End
+from burgrave.bots.torres.beam import Beam, End
+from burgrave.bots.torres.evaluator import TorresEvaluator
 from burgrave.bots.torres.strategy import (
     ANSWERED,
     IN_FIRST,
@@ -55,6 +58,7 @@ class LearnedStrategy(TorresStrategy):
             self.nets = read_nets(self.file, self.sight(seats))
         if seats in self.nets and seats not in self.judges:
             self.judges[seats] = Learned(self.sight(seats), self.nets[seats], SPAN, WIN)
+            self.search_beams[seats] = guided_beam(self.file, seats)
         return self.judges.get(seats)
 
     def features(self, position: Position, seat: int) -> dict[str, float]:
@@ -100,6 +104,17 @@ class LearnedStrategy(TorresStrategy):
         return LearnedReplies(
             self, task, ends, [judge.worth(end.position, task.seat, task.seat) for end in ends], judge
         )
+
+
+def guided_beam(file: Path, seats: int) -> Beam:
+    """The beam by the guides of a file, if it has some for so many players."""
+    guides = json.loads(file.read_text("utf-8")).get("guides", {}).get(str(seats))
+    return Beam(TorresEvaluator(AHEAD[seats])) if guides is None else as_beam(guides)
+
+
+def as_beam(guides: Mapping[str, Any]) -> Beam:
+    """A beam that compares ends, and steps by points left, by weights that were learnt."""
+    return Beam(TorresEvaluator(guides["ends"]), [TorresEvaluator(steps) for steps in guides["steps"]])
 
 
 def choose_ends(task: Task, ends: list[End], priors: list[float]) -> list[int]:
