@@ -13,6 +13,7 @@ from burgrave.cli.arguments import GameName, Players, count_players, parse_list
 from burgrave.cli.extras import from_extra
 from burgrave.cli.selfplay import Weights
 from burgrave.cli.terminal import Bar, print_line, progress
+from burgrave.core.errors import BadOption
 from burgrave.core.game import find_game
 from burgrave.research.gate import Gate
 
@@ -57,9 +58,10 @@ def guide(
     seed: Seed = 0,
 ) -> None:
     """Learn what guides a beam inside of turns to the ends that a net likes best; Torres only."""
-    if game != "torres" or find_spec("numpy") is None:
-        raise BadOption("only Torres has guides, and they need numpy; pip install 'burgrave[research]'")
-    from burgrave.research.guides import learn_guides  # only here: numpy may be missing
+    if game != "torres":
+        raise BadOption("only Torres has guides")
+    with from_extra("research"):
+        from burgrave.research.guides import learn_guides
 
     with progress(positions) as bar:
         learn_guides(weights, out, count_players(find_game(game), players), positions, seed, width, bar.reach)

@@ -105,12 +105,7 @@ export class Sitting {
     return this.table.status === 'running' && !!seat?.mine && seat.bot !== null
   }
   get isAsked(): boolean {
-    return (
-      this.isCurrent &&
-      this.shown.seq === this.frame.seq &&
-      this.frame.legal.length > 0 &&
-      !this.isWaiting
-    )
+    return this.isCurrent && this.shown.seq === this.frame.seq && this.frame.legal.length > 0 && !this.isWaiting
   }
   /** Whether what was done has been waiting for the line for a while. */
   get isSending(): boolean {

@@ -4,13 +4,13 @@ import json
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from burgrave.bots.evaluator import WIN
 from burgrave.bots.learned import Learned
 from burgrave.bots.net import Net, read_nets
 from burgrave.bots.search.budget import Budget, Clock
-from burgrave.bots.strategy import Candidate, Task
+from burgrave.bots.strategy import Candidate, Level, Task
 from burgrave.bots.torres import between
 from burgrave.bots.torres.beam import Beam, End
 from burgrave.bots.torres.evaluator import TorresEvaluator
@@ -44,6 +44,10 @@ NEAR = 0.05  # only ends that the judgement puts so near to the best are judged 
 
 class LearnedStrategy(TorresStrategy):
     """Greedy as before. Search: the net picks the turns to look at, and judges what comes of them."""
+
+    levels: ClassVar[dict[str, Level]] = TorresStrategy.levels | {
+        "baron": Level("search", Budget(sims=20, ms=900), width=80)  # with a net it sees more in less
+    }
 
     def __init__(self, file: Path) -> None:
         super().__init__(VERSION_1, AHEAD)

@@ -35,7 +35,7 @@ class TorresStrategy(Strategy):
     """Greedy: the best turn. Search: the best turn after the answers to it."""
 
     budget: ClassVar[Budget] = Budget(ms=200)
-    levels: ClassVar[Mapping[str, Level]] = {
+    levels: ClassVar[dict[str, Level]] = {
         "page": Level("greedy", width=10),
         "squire": Level("greedy", width=25),
         "knight": Level("greedy", width=100),
