@@ -4,6 +4,9 @@ from collections.abc import Callable
 
 from playwright.sync_api import CDPSession, Locator, expect
 
+from burgrave.core.game import find_game
+from burgrave.core.notation import write
+from burgrave.lessons import find_lesson
 from tests.browser.conftest import PHONE
 from tests.browser.people import BOT, ME, Person
 from tests.browser.test_pages import violations
@@ -60,6 +63,17 @@ def test_what_others_did_never_hides_what_is_asked(meet: Meet) -> None:
     assert told and question and box
     assert told["y"] + told["height"] <= question["y"]
     assert question["y"] + question["height"] <= box["y"] + box["height"]
+
+
+def test_all_that_can_be_done_is_in_sight_on_a_small_desk_in_french(meet: Meet) -> None:
+    anna = meet(size=(1152, 720), locale="fr-FR")
+    position = find_lesson("torres").moment(8).match.position
+    anna.open_table(ME, BOT, position=write(find_game("torres"), position))
+    anna.wait_asked()
+    buttons = anna.page.locator(".choices button")
+    expect(buttons).to_have_count(7)
+    for button in buttons.all():
+        expect(button).to_be_in_viewport(ratio=1)
 
 
 def test_escape_takes_help_away_and_nothing_else(meet: Meet) -> None:
