@@ -8,11 +8,11 @@ import pytest
 
 from burgrave.analysis import JudgedMove, Report, chances, judge, report
 from burgrave.analysis.advice import best_lines, different
-from burgrave.analysis.judging import DEPTHS, THRESHOLDS, kind_of
+from burgrave.analysis.judging import DEPTHS, THRESHOLDS, ask, kind_of
 from burgrave.analysis.kinds import KINDS, NothingToJudge
 from burgrave.analysis.reasons import LEAST, UNCLEAR, find_why, moved, worth_of
-from burgrave.analysis.reporting import decisions, turning_points
-from burgrave.analysis.winning import Scale, between, load
+from burgrave.analysis.reporting import chances_of, decisions, turning_points
+from burgrave.analysis.winning import Scale, between, known_chances, load
 from burgrave.bots.insight import find_insight
 from burgrave.bots.seats import Seats
 from burgrave.bots.strategy import Candidate, Task
@@ -84,6 +84,29 @@ def test_chances_and_judgements_do_not_change_with_what_a_seat_cannot_know(game:
         if compared == 3:
             return
     assert compared, "no twins were found that differ"
+
+
+@pytest.mark.parametrize("game", ["castel", "loewenherz"])
+def test_the_chances_of_then_are_what_each_seat_knew_itself(game: str) -> None:
+    match = played(game, BEGUN[game] + 25, bot="page")
+    insight, rows = find_insight(match.game), list(chances_of(match, "then"))
+    row, position = [pair for pair in zip(rows, match.positions, strict=True) if insight.is_settled(pair[1])][-1]
+    own = [chances(match.game, position, seat)[seat] for seat in range(2)]
+    assert row == known_chances(match.game, position) == pytest.approx([each / sum(own) for each in own])
+    assert row != pytest.approx(chances(match.game, position, OPEN)), "who sees everything knows more"
+
+
+@pytest.mark.parametrize("game", HOUSE)
+def test_a_decision_is_asked_about_in_worlds_its_seat_imagines(game: str) -> None:
+    """Whatever is found, compared and told comes from there: of twin games they are the same."""
+    for seed in range(30):
+        twins = make_twins(find_game(game), 3, 0, seed, 60)
+        pairs = [(a, b) for a, b in twins.positions if a.to_act() == (0,) and a.dump() != b.dump()]
+        if pairs:
+            worlds = [ask(find_game(game), position, 0).task("search").position.dump() for position in pairs[-1]]
+            assert worlds[0] == worlds[1]
+            return
+    raise AssertionError("no twins were found that differ")
 
 
 @pytest.mark.parametrize("game", HOUSE)
