@@ -6,8 +6,12 @@ from pathlib import Path
 import pytest
 
 from burgrave.analysis.puzzling import Puzzle
+from burgrave.analysis.reporting import decisions
+from burgrave.bots.seats import Seats
+from burgrave.core.game import find_game
+from burgrave.core.match import Match
 from burgrave.research.calibration import disagreements, learn_kinds
-from burgrave.research.puzzles import GAP, choose
+from burgrave.research.puzzles import GAP, choose, find_in
 from tests.cli.conftest import Run, run  # noqa: F401 - a fixture
 
 
@@ -54,7 +58,11 @@ def test_a_best_move_is_a_mistake_only_by_the_limits_of_other_games() -> None:
     assert disagreements([*calm, {"game": 4, "loss": 0.5}]) == 0
 
 
-def test_puzzles_are_found_in_games_that_are_kept(run: Run, tmp_path: Path) -> None:  # noqa: F811
+def test_puzzles_are_found_in_games_that_are_kept(
+    run: Run,  # noqa: F811
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     out, folder = tmp_path / "puzzles.json", tmp_path / "games"
     words = ["puzzles", "raubritter", "--out", str(out), "--seed", "100008", "--games", "1", "--jobs", "1"]
     done = run(*words, "--folder", str(folder))
@@ -66,6 +74,22 @@ def test_puzzles_are_found_in_games_that_are_kept(run: Run, tmp_path: Path) -> N
     kept = {file: file.stat().st_mtime_ns for file in folder.rglob("*.jsonl")}
     assert run(*words, "--folder", str(folder)).out == done.out
     assert {file: file.stat().st_mtime_ns for file in folder.rglob("*.jsonl")} == kept
+    out.write_text(json.dumps([*found, found[0] | {"position": "elsewhere", "source": "people"}]))
+    monkeypatch.setattr("burgrave.research.puzzles.holds", lambda game, row: row["position"] != found[0]["position"])
+    assert run(*words, "--folder", str(folder), "--add").code == 0
+    assert "elsewhere" in [one["position"] for one in json.loads(out.read_text())], "what was there stays if it holds"
+    assert found[0]["position"] not in [one["position"] for one in json.loads(out.read_text())]
+
+
+def test_puzzles_are_for_who_chooses_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who bids while another still may is not asked; nor is the position looked at."""
+    match = Match(find_game("pennies"), 2)
+    Seats(match, dict.fromkeys(range(2), "uniform"), 1).finish()
+    monkeypatch.setattr("burgrave.bots.insight.Insight.may_puzzle", lambda self, position: True)
+    monkeypatch.setattr("burgrave.research.puzzles.examine", lambda question, insight: {"seat": question.seat})
+    alone = [match.positions[index].to_act() for index, _ in decisions(match)]
+    found = find_in(match, "toys")
+    assert len(found) == sum(len(seats) == 1 for seats in alone) < len(alone)
 
 
 def row(number: int, theme: str, difficulty: int, gap: float) -> dict[str, object]:

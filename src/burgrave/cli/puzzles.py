@@ -10,10 +10,11 @@ import typer
 from burgrave.analysis.puzzling import FILE
 from burgrave.cli.arena import Jobs, count_jobs
 from burgrave.cli.arguments import FirstSeed, GameName, PackageFile, Players, count_players
+from burgrave.cli.replay import read_lines
 from burgrave.cli.terminal import print_line, progress
 from burgrave.core.game import find_game
 from burgrave.core.record import parse_record
-from burgrave.research.puzzles import choose, find, find_in, holds
+from burgrave.research.puzzles import choose, find, find_in, held
 from burgrave.research.selfplay import Setting
 
 
@@ -25,6 +26,7 @@ def puzzles(
     records: Annotated[
         list[Path] | None, typer.Option("--record", metavar="FILE", help="Look in these records too; may be repeated.")
     ] = None,
+    add: Annotated[bool, typer.Option("--add", help="Add to the puzzles that are there, if those still hold.")] = False,
     most: Annotated[int, typer.Option(min=1, help="How many puzzles to keep.")] = 50,
     players: Players = None,
     seed: FirstSeed = 0,
@@ -38,10 +40,11 @@ def puzzles(
     with progress(games) as bar:
         found = find(setting, folder, games, count_jobs(jobs), bar.reach)
     for file in records or []:
-        with file.open(encoding="utf-8") as lines:
-            matches = [match for match in parse_record(lines) if match.game is played]
+        matches = [match for match in parse_record(read_lines(file)) if match.game is played and match.is_over]
         found += [row for match in matches for row in find_in(match, file.name)]
     target = out or Path(str(files(played.package) / FILE))
-    chosen = choose([row for row in found if holds(played, row)], most)
+    if add and target.exists():
+        found += json.loads(target.read_text("utf-8"))
+    chosen = choose(held(played, found, count_jobs(jobs)), most)
     target.write_text("[\n" + ",\n".join(json.dumps(row, ensure_ascii=False) for row in chosen) + "\n]\n", "utf-8")
     print_line(f"{target}: {len(chosen)} puzzles of {len(found)} found in {games} games")

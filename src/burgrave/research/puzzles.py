@@ -10,6 +10,7 @@ from random import Random
 from burgrave.analysis.judging import CONTENDERS, Question, ask, chance, leads_to, line_of, play_on
 from burgrave.analysis.puzzling import Puzzle, codes, is_solved
 from burgrave.analysis.reporting import decisions
+from burgrave.arena.workers import run_tasks
 from burgrave.bots.insight import Insight, find_insight, play_line
 from burgrave.bots.search.budget import Budget
 from burgrave.bots.strategy import Candidate, Task
@@ -32,21 +33,25 @@ MANY = 24
 """So many lines are looked through for those that lack an idea."""
 SOME = 8
 """So many other moves, about, are tried of which one at least must not solve a puzzle."""
+FEWEST = 2
+"""Of a game with more players, its number tells no longer which it was."""
 OTHERS = 6
 """So many moves are compared with what is proved."""
 
 
 def rows(setting: Setting, game: Game) -> list[Row]:
     """The puzzles of a game that bots played."""
-    return find_in(game.match, f"{setting.bots[0]} {setting.seed + game.number}")
+    players = "" if setting.players == FEWEST else f" with {setting.players}"
+    return find_in(game.match, f"{setting.bots[0]} {setting.seed + game.number}{players}")
 
 
 def find_in(match: Match, source: str) -> list[Row]:
-    """The puzzles of a game."""
+    """The puzzles of a game: those of who chooses alone."""
     insight, found = find_insight(match.game), []
     for index, _ in decisions(match):
-        if insight.may_puzzle(match.positions[index]):
-            puzzle = examine(ask(match.game, match.positions[index], match.moves[index][0]), insight)
+        position, seat = match.positions[index], match.moves[index][0]
+        if position.to_act() == (seat,) and insight.may_puzzle(position):
+            puzzle = examine(ask(match.game, position, seat), insight)
             if puzzle is not None:
                 found.append(puzzle | {"source": f"{source}, move {index + 1}"})
     return found
@@ -176,13 +181,17 @@ def holds(game: AnyGame, row: Row) -> bool:
     return gap >= GAP and (insight.theme(task, line_of(best)) == puzzle.theme or line_of(best) == decided)
 
 
+def held(game: AnyGame, found: list[Row], jobs: int) -> list[Row]:
+    """Those that hold, each once."""
+    once = list({row["position"]: row for row in found}.values())
+    return [once[number] for number, stays in sorted(run_tasks(partial(holds, game), once, jobs)) if stays]
+
+
 def choose(found: list[Row], most: int) -> list[Row]:
     """As many puzzles as wanted, the harder and clearer ones of each theme in turn; then the easier ones first."""
     themes: dict[str, list[Row]] = {}
     taken = Counter[str]()
-    for row in sorted(
-        {row["position"]: row for row in found}.values(), key=lambda row: (-row["difficulty"], -row["gap"])
-    ):
+    for row in sorted(found, key=lambda row: (-row["difficulty"], -row["gap"])):
         game_of_row = row["source"].partition(",")[0]
         taken[game_of_row] += 1
         if taken[game_of_row] <= MOST_A_GAME:
