@@ -20,7 +20,7 @@ from burgrave.analysis.reporting import decisions as listed
 from burgrave.analysis.winning import KNOTS, UTILITY, logit, see, shares
 from burgrave.bots.insight import find_insight
 from burgrave.research.rewards import rewards
-from burgrave.research.selfplay import Game, Row, Setting, gather, parts_of
+from burgrave.research.selfplay import Row, Setting, WatchedGame, gather, parts_of
 
 Array = NDArray[np.float64]
 
@@ -41,7 +41,7 @@ LEAST_LOSS = 0.02
 """An inaccuracy costs at least so much winning chance, a mistake twice, a blunder three times as much."""
 
 
-def rows(setting: Setting, game: Game) -> list[Row]:
+def rows(setting: Setting, game: WatchedGame) -> list[Row]:
     """What is kept of a game: settled positions as they were seen, and what searches found."""
     insight, end = find_insight(game.match.game), game.match.position
     won, leads = shares(end), rewards(end, "margin")
@@ -256,7 +256,7 @@ def draw(title: str, fitted: Fitted, file: Path) -> None:
 # What losses are called
 
 
-def losses(_: Setting, game: Game) -> list[Row]:
+def losses(_: Setting, game: WatchedGame) -> list[Row]:
     """What decisions of a game cost, and what is thought of those that a search ten times as deep takes."""
     match, found = game.match, []
     for number, (index, codes) in enumerate(list(listed(match))[game.number % STRIDE :: STRIDE]):

@@ -19,7 +19,7 @@ from burgrave.bots.strategy import find_strategy
 from burgrave.core.errors import BadOption
 from burgrave.core.position import OVER, Position
 from burgrave.research.rewards import rewards
-from burgrave.research.selfplay import Folder, Game, Row, Setting, parts_of, play_missing
+from burgrave.research.selfplay import Folder, Row, Setting, WatchedGame, parts_of, play_missing
 
 SUFFIX = ".npz"
 HIDDEN_EVERY = 3
@@ -51,7 +51,7 @@ def find_sight(setting: Setting) -> Sight:
     return sight
 
 
-def rows(setting: Setting, game: Game) -> list[Row]:
+def rows(setting: Setting, game: WatchedGame) -> list[Row]:
     """All candidates of a game, with what the search found of each."""
     found = [
         (index, step.seat, each.after, each.looks, each.found)
@@ -62,7 +62,7 @@ def rows(setting: Setting, game: Game) -> list[Row]:
     return tell(setting, game, found)
 
 
-def outcome_rows(setting: Setting, game: Game) -> list[Row]:
+def outcome_rows(setting: Setting, game: WatchedGame) -> list[Row]:
     """What was played in a game, with what the game came to: a net to begin with learns from that."""
     values = Values()
     find_strategy(setting.game).evaluator.outcome(game.match.position, values)
@@ -81,7 +81,7 @@ def lead(scores: list[int], seat: int) -> int:
     return scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
 
 
-def tell(setting: Setting, game: Game, found: list[tuple[int, int, Position, int, float]]) -> list[Row]:
+def tell(setting: Setting, game: WatchedGame, found: list[tuple[int, int, Position, int, float]]) -> list[Row]:
     """The rows of some positions: by the number of the move, whose it was, and what was found how often."""
     sight, shares, seats, made = find_sight(setting), rewards(game.match.position, "share"), setting.players, []
     for index, seat, after, looks, value in found:

@@ -16,7 +16,7 @@ from burgrave.core import notation
 from burgrave.core.game import find_game
 from burgrave.core.position import CHANCE
 from burgrave.research.rewards import rewards
-from burgrave.research.selfplay import Folder, Game, Row, Setting, parts_of, play_missing
+from burgrave.research.selfplay import Folder, Row, Setting, WatchedGame, parts_of, play_missing
 
 COLUMNS = {
     "game": (pyarrow.int32(), "the number of the game; its seed is the setting's seed and this number"),
@@ -34,7 +34,7 @@ COLUMNS = {
 TENSOR = "observation"
 
 
-def rows(setting: Setting, game: Game) -> list[Row]:
+def rows(setting: Setting, game: WatchedGame) -> list[Row]:
     """The decisions of a game."""
     played, match = find_game(setting.game), game.match
     shares, scores = rewards(match.position, "share"), match.position.scores()
@@ -57,7 +57,7 @@ def rows(setting: Setting, game: Game) -> list[Row]:
     ]
 
 
-def rows_with_tensors(setting: Setting, game: Game) -> list[Row]:
+def rows_with_tensors(setting: Setting, game: WatchedGame) -> list[Row]:
     """The decisions of a game, each with what the seat knows as a row of numbers."""
     encoder = find_game(setting.game).observation(setting.players)
     made = rows(setting, game)

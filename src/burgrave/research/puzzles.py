@@ -17,7 +17,7 @@ from burgrave.bots.strategy import Candidate, Task
 from burgrave.core.game import AnyGame
 from burgrave.core.match import Match
 from burgrave.core.notation import write
-from burgrave.research.selfplay import Game, Row, Setting, gather, parts_of
+from burgrave.research.selfplay import Row, Setting, WatchedGame, gather, parts_of
 
 GAP = 0.06
 """The winning chance that the second best turn loses at least."""
@@ -39,7 +39,7 @@ OTHERS = 6
 """So many moves are compared with what is proved."""
 
 
-def rows(setting: Setting, game: Game) -> list[Row]:
+def rows(setting: Setting, game: WatchedGame) -> list[Row]:
     """The puzzles of a game that bots played."""
     players = "" if setting.players == FEWEST else f" with {setting.players}"
     return find_in(game.match, f"{setting.bots[0]} {setting.seed + game.number}{players}")

@@ -47,7 +47,7 @@ class Setting(Lineup):
 
 
 @dataclass(frozen=True)
-class Step:
+class WatchedMove:
     """A move: the position before it, whose it is, and what was thought of it and of the others."""
 
     position: Position
@@ -64,15 +64,15 @@ class Step:
 
 
 @dataclass(frozen=True)
-class Game:
+class WatchedGame:
     """A finished game, move by move; `number` counts the games of a setting."""
 
     number: int
     match: Match
-    steps: list[Step]
+    steps: list[WatchedMove]
 
 
-Writer = Callable[[Setting, Game], list[Row]]
+Writer = Callable[[Setting, WatchedGame], list[Row]]
 """What is written down of a game. It runs where the game is played."""
 
 
@@ -132,16 +132,16 @@ class WatchedSeats(Seats):
         return code
 
 
-def play_game(setting: Setting, number: int) -> Game:
+def play_game(setting: Setting, number: int) -> WatchedGame:
     """Play one game."""
     match = Match(find_game(setting.game), setting.players, setting.options)
     table = WatchedSeats(match, setting, number)
     table.finish()
     steps = [
-        Step(match.positions[index], seat, code, *table.thoughts.get(index, ([], None)))
+        WatchedMove(match.positions[index], seat, code, *table.thoughts.get(index, ([], None)))
         for index, (seat, code) in enumerate(match.moves)
     ]
-    return Game(number, match, steps)
+    return WatchedGame(number, match, steps)
 
 
 def play_part(setting: Setting, writer: Writer, numbers: range) -> list[Row]:
