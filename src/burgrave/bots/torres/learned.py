@@ -46,7 +46,7 @@ class LearnedStrategy(TorresStrategy):
     """Greedy as before. Search: the net picks the turns to look at, and judges what comes of them."""
 
     levels: ClassVar[dict[str, Level]] = TorresStrategy.levels | {
-        "baron": Level("search", Budget(sims=20, ms=900), width=80)  # with a net it sees more in less
+        "baron": Level("search", Budget(sims=20, ms=900), width=95)  # with a net it sees more in less
     }
 
     def __init__(self, file: Path) -> None:
