@@ -165,9 +165,11 @@ def test_advice_does_not_name_the_same_walls_in_another_order() -> None:
 def test_a_small_part_of_what_a_decision_cost_is_no_reason() -> None:
     match = played("torres", 60)
     insight, later, earlier = find_insight(match.game), match.positions[60], match.positions[10]
-    why = moved(insight, later, earlier, 0, LEAST)
+    why = moved(insight, later, earlier, 0, 0.0)
     assert why is not None and why["points"] >= LEAST
-    assert moved(insight, later, earlier, 0, why["points"] + 1) is None
+    assert moved(insight, later, earlier, 0, 6 * why["points"]) is None
+    assert moved(insight, later, earlier, 0, why["points"] / 2) == why
+    assert moved(insight, later, earlier, 0, why["points"] / 30) != why, "nor is what would be worth far more"
     task = Task(match.game, earlier, 0, Random(0))
     line = (earlier.legal(earlier.actor())[0],)
     assert find_why(insight, task, line, None, None, is_good=True, cost=1000) == [UNCLEAR]

@@ -5,6 +5,7 @@ An event is worth telling if the game's catalogue has a text for it: `because.ev
 """
 
 from collections.abc import Iterator, Sequence
+from math import inf
 from random import Random
 from typing import Any
 
@@ -17,8 +18,8 @@ from burgrave.sentences import REFERENCE, catalogues_of, compose
 
 LEAST = 0.75
 """What is worth less, in points, is no reason."""
-SHARE = 0.2
-"""Nor is a feature that is worth less than such a part of all that a decision cost."""
+SHARE, BEYOND = 0.2, 20
+"""Nor is a feature that is worth less than such a part of all that a decision cost, or so many times as much."""
 
 PASSING = {"tempo"}
 """Features that say only whose turn it is."""
@@ -42,11 +43,11 @@ def find_why(
 
     Of a good move it may also be told what it does by itself, if others do as much.
     """
-    line, least = insight.complete(task, line), max(LEAST, SHARE * cost)
+    line = insight.complete(task, line)
     other = None if other is None else insight.complete(task, other)
-    why = find_reasons(insight, task, line, other, least)
+    why = find_reasons(insight, task, line, other, cost)
     if why == [UNCLEAR] and is_good and insight.speaks_for_itself(task.position):
-        why = find_reasons(insight, task, line, None, least)
+        why = find_reasons(insight, task, line, None, cost)
     feared = None if other is None else find_reply(insight, task, other, reply)
     if feared is None:
         return why
@@ -54,7 +55,7 @@ def find_why(
 
 
 def find_reasons(
-    insight: Insight, task: Task, best: Sequence[int], other: Sequence[int] | None, least: float
+    insight: Insight, task: Task, best: Sequence[int], other: Sequence[int] | None, cost: float
 ) -> list[Because]:
     """Why a line is better than another, or than nothing: the event or else the feature that matters most."""
     game, world, seat = task.game, task.position, task.seat
@@ -68,7 +69,7 @@ def find_reasons(
     ]
     if found:
         return [max(found, key=lambda pair: pair[0])[1]]
-    return [moved(insight, after, instead, seat, least) or UNCLEAR]
+    return [moved(insight, after, instead, seat, cost) or UNCLEAR]
 
 
 def find_reply(insight: Insight, task: Task, line: Sequence[int], reply: Reply | None) -> Because | None:
@@ -121,14 +122,15 @@ def worth_of(event: Event) -> float:
     return float(values[0]) if values else LEAST
 
 
-def moved(insight: Insight, after: Position, instead: Position, seat: int, least: float) -> Because | None:
+def moved(insight: Insight, after: Position, instead: Position, seat: int, cost: float) -> Because | None:
     """The feature by which a position is most better than another, if it is enough: one's own, or one of a rival."""
     found: list[tuple[float, Because]] = []
+    least, most = max(LEAST, SHARE * cost), BEYOND * cost or inf
     for other in range(after.seats):
         here, there = insight.features(after, other), insight.features(instead, other)
         for name in here.keys() & there.keys() - PASSING:
             gain = (here[name] - there[name]) * (1 if other == seat else -1)
-            if gain >= least:
+            if least <= gain <= most:
                 key = f"{name}" if other == seat else f"{name}.rival"
                 found.append((gain, {"because": key, "seat": other, "points": shown(gain)}))
     return max(found, key=lambda pair: (pair[0], pair[1]["because"]))[1] if found else None
