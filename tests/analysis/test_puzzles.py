@@ -15,7 +15,6 @@ from burgrave.core.position import Position
 from burgrave.sentences import LANGUAGES, speak
 
 THEMES = {"castel": {"out"}, "loewenherz": {"region", "duel"}, "raubritter": {"endgame"}, "torres": {"king", "year"}}
-FEWER = {"torres": 39}
 
 GAMES = [name for name in find_games() if puzzles(find_game(name))]
 
@@ -32,7 +31,7 @@ def play(puzzle: Puzzle, position: Position, lines: tuple[str, ...]) -> None:
 def test_every_puzzle_reads_back_and_its_turn_is_legal(game: str) -> None:
     chosen = find_game(game)
     found = puzzles(chosen)
-    assert len(found) >= FEWER.get(game, 50) and {puzzle.theme for puzzle in found} == THEMES[game]
+    assert len(found) >= 50 and {puzzle.theme for puzzle in found} == THEMES[game]
     assert len({puzzle.id for puzzle in found}) == len({puzzle.position for puzzle in found}) == len(found)
     for puzzle in found:
         played, position = puzzle.place()
