@@ -45,8 +45,9 @@ def find_why(
     """
     line = insight.complete(task, line)
     other = None if other is None else insight.complete(task, other)
-    why = find_reasons(insight, task, line, other, cost)
-    if why == [UNCLEAR] and is_good and insight.speaks_for_itself(task.position):
+    speaks = insight.speaks_for_itself(task.position)
+    why = [UNCLEAR] if other is None and not speaks else find_reasons(insight, task, line, other, cost)
+    if why == [UNCLEAR] and is_good and speaks:
         why = find_reasons(insight, task, line, None, cost)
     feared = None if other is None else find_reply(insight, task, other, reply)
     if feared is None:
