@@ -113,7 +113,7 @@ def test_ladder_on_the_command_line_goes_on_from_its_folder(run: Run, tmp_path: 
     assert (tmp_path / "ladder.html").exists()
 
 
-SIMULATIONS = {"torres": 16, "raubritter": 100, "loewenherz": 12, "castel": 150}
+SIMULATIONS = {"torres": "12:width=200", "raubritter": "100", "loewenherz": "12", "castel": "150"}
 """A simulation of Torres is a whole turn with the answers to it, of Löwenherz a plan looked at, else a playout."""
 
 
