@@ -31,6 +31,10 @@ def test_unknown_bot() -> None:
         ("search:scale=2", "search has no parameter scale"),
         ("search:sims=0", "above 0, not 'sims=0'"),
         ("search:sims", "written NAME=NUMBER"),
+        ("search:sims=nan", "above 0, not 'sims=nan'"),
+        ("search:ms=inf", "above 0, not 'ms=inf'"),
+        ("search:ms=0.5", "ms is a whole number, not '0.5'"),
+        ("search:width=1025", "a width is at most 1024"),
         ("king@new", "a version is a number"),
         ("cmd:", "names no command"),
         ("cmd:ms=300:", "names no command"),
@@ -39,6 +43,11 @@ def test_unknown_bot() -> None:
 def test_names_that_say_nothing(name: str, message: str) -> None:
     with pytest.raises(UnknownBot, match=message):
         make_bot(name, 0)
+
+
+def test_the_widest_beam() -> None:
+    Seats(match := Match(find_game("torres"), 2), {0: "greedy:width=1024", 1: "greedy:width=1"}, 0).run()
+    assert match.is_over
 
 
 def test_versions_that_are_not_kept() -> None:

@@ -1,5 +1,6 @@
 """Players that are programs: they see what their seat sees, and choose the same again for the same seed."""
 
+import math
 from collections.abc import Callable
 from importlib.metadata import entry_points
 
@@ -14,6 +15,8 @@ __all__ = ["BOTS", "Bot", "External", "Strategist", "Uniform", "UnknownBot", "ch
 
 WEIGHTS = "weights="
 """`search:weights=FILE` plays by the nets of a file."""
+WIDEST = 1024
+"""So many possibilities a beam has room for."""
 
 
 def make_uniform(text: str, seed: int) -> Bot:
@@ -51,6 +54,8 @@ def parse_name(text: str) -> BotName:
         raise UnknownBot(f"'{text}': {name} has no parameter {', '.join(sorted(unknown))}")
     if at and not version.isdecimal():
         raise UnknownBot(f"'{text}': a version is a number")
+    if numbers.get("width", 0) > WIDEST:
+        raise UnknownBot(f"'{text}': a width is at most {WIDEST}")
     budget = Budget(int(numbers.get("sims", 0)), int(numbers.get("ms", 0)))
     return BotName(
         name,
@@ -68,8 +73,10 @@ def _parse_parameter(text: str, parameter: str) -> tuple[str, float]:
         number = float(value)
     except ValueError:
         number = 0.0
-    if number <= 0:
+    if not math.isfinite(number) or number <= 0:
         raise UnknownBot(f"'{text}': a parameter is written NAME=NUMBER, the number above 0, not '{parameter}'")
+    if key != "scale" and number != int(number):
+        raise UnknownBot(f"'{text}': {key} is a whole number, not '{value}'")
     return key, number
 
 
