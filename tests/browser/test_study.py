@@ -5,7 +5,7 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, Route, expect
 
 from burgrave.core.game import find_game, find_games
 from burgrave.core.match import Match
@@ -184,6 +184,17 @@ def test_a_position_is_analysed_and_a_line_shown_then_played(meet: Meet) -> None
     assert ben.page.evaluate(OVERFLOW) <= 0
 
 
+def wait_set(person: Person) -> None:
+    """Wait until what was set is answered."""
+    expect(person.page.locator("form[aria-busy]")).to_have_attribute("aria-busy", "false")
+
+
+def put(person: Person, place: Locator) -> None:
+    """Click where something is to be set."""
+    person.reach(place)
+    wait_set(person)
+
+
 def part(person: Person, name: str) -> str:
     """A part of the notation as its field tells it."""
     return person.page.get_by_label(name, exact=True).input_value()
@@ -222,27 +233,51 @@ def test_pieces_of_torres_are_set_on_the_board_by_clicks_and_keys(meet: Meet) ->
     sets.select_option("block")
     anna.square(lone).focus()
     page.keyboard.press("Enter")
+    wait_set(anna)
     expect(page.get_by_label("reserve", exact=True)).to_have_value(str(view["reserve"] - 1))
     anna.wait("square => document.activeElement?.dataset.square === square", lone)
     anna.wait("told => decodeURIComponent(location.hash) === told", f"#position={with_block(position, lone)}")
-    anna.reach(anna.square(lone))
+    put(anna, anna.square(lone))
     expect(page.get_by_role("alert")).to_contain_text(lone)
     assert part(anna, "reserve") == str(view["reserve"] - 2), "the fields follow all the same"
     sets.select_option("no-block")
-    anna.reach(anna.square(lone))
+    put(anna, anna.square(lone))
     expect(page.get_by_role("alert")).to_have_count(0)
     assert part(anna, "reserve") == str(view["reserve"] - 1)
     sets.select_option("king")
-    anna.reach(anna.square(free))
+    put(anna, anna.square(free))
     anna.wait("square => decodeURIComponent(location.hash).includes(`king ${square}`)", free)
     sets.select_option("knight")
     page.locator(".palette select").nth(1).select_option("1")
-    anna.reach(anna.square(view["king"]))
+    put(anna, anna.square(view["king"]))
     anna.wait("square => decodeURIComponent(location.hash).match(/knights ([^|]*)/)[1].includes(square)", view["king"])
     assert violations(page) == []
     sets.select_option("")
     anna.decide(Random(1), LIT)
     anna.wait("() => +document.querySelector('.explore').dataset.at > 0")
+
+
+def test_what_was_set_before_and_is_answered_later_is_not_shown(meet: Meet) -> None:
+    position = some_position("torres")
+    view = find_game("torres").view(read(position)[1], None)
+    stand = {view["king"], *(square for own in view["knights"] for square in own)}
+    first, second = [square for square in view["heights"] if square not in stand][:2]
+    anna = meet(kind=Explorer)
+    page = anna.page
+    anna.go(f"/study/torres#position={position}")
+    anna.wait_asked()
+    open_set_up(anna)
+    page.get_by_label("A click on the board").select_option("king")
+    held: list[Route] = []
+    page.route("**/api/explore", lambda route: route.continue_() if held else held.append(route))
+    anna.reach(anna.square(first))
+    put(anna, anna.square(second))
+    with page.expect_response("**/api/explore") as answer:
+        held[0].continue_()
+    assert answer.value.ok
+    page.evaluate("() => new Promise(requestAnimationFrame)")
+    assert part(anna, "king") == second
+    assert f"king {second}" in page.evaluate("decodeURIComponent(location.hash)")
 
 
 def test_cards_of_castel_are_set_by_finger_on_a_phone_in_french(meet: Meet) -> None:
@@ -260,13 +295,13 @@ def test_cards_of_castel_are_set_by_finger_on_a_phone_in_french(meet: Meet) -> N
     page.locator(".palette select").nth(1).select_option("1")
     board, piles = part(ben, "board"), part(ben, "piles")
     square = next(s for s in ("c3", "d3", "c4", "d4", "b3") if f"{s}=" not in board)
-    ben.reach(ben.square(square))
+    put(ben, ben.square(square))
     expect(page.get_by_label("exchange", exact=True)).not_to_have_value(exchange)
     assert f"{square}={card}.1" in part(ben, "board").split() and part(ben, "piles") == piles
     ben.wait("word => decodeURIComponent(location.hash).includes(word)", f"{square}={card}.1")
     assert page.evaluate(OVERFLOW) <= 0
     assert violations(page) == []
-    ben.reach(ben.square(square))
+    put(ben, ben.square(square))
     expect(page.get_by_label("board", exact=True)).to_have_value(board)
     assert sum(map(int, part(ben, "piles").split())) == sum(map(int, piles.split())) + 1
 
@@ -282,7 +317,7 @@ def test_walls_of_loewenherz_are_set_between_squares_by_clicks_and_keys(meet: Me
     open_set_up(anna)
     page.get_by_label("A click on the board").select_option("wall")
     place = page.locator(f'[data-edge="{edge}"]')
-    anna.reach(place)
+    put(anna, place)
     anna.wait("wall => decodeURIComponent(location.hash).includes(wall)", edge.replace(" ", "-"))
     expect(place).to_have_attribute("aria-label", re.compile("stands a wall"))
     anna.wait("edge => document.activeElement?.dataset.edge === edge", edge)
@@ -290,7 +325,7 @@ def test_walls_of_loewenherz_are_set_between_squares_by_clicks_and_keys(meet: Me
     page.keyboard.press("Enter")
     anna.wait("wall => decodeURIComponent(location.hash).includes(wall)", other.replace(" ", "-"))
     assert violations(page) == []
-    anna.reach(place)
+    put(anna, place)
     expect(place).not_to_have_attribute("aria-label", re.compile("stands a wall"))
     assert set(part(anna, "walls").split()) == {wall.replace(" ", "-") for wall in [*walls, other]}
     page.get_by_label("A click on the board").select_option("castle")
@@ -313,16 +348,16 @@ def test_tiles_and_knights_of_raubritter_are_set_by_finger_on_a_phone_in_french(
     sets = page.get_by_label("Un clic sur le plateau")
     sets.select_option("knight")
     page.locator(".palette select").nth(1).select_option("1")
-    ben.reach(ben.square(bare))
+    put(ben, ben.square(bare))
     expect(ben.square(bare)).to_have_attribute("aria-label", re.compile("Chevaliers"))
     ben.wait("square => document.activeElement?.dataset.square === square", bare)
     sets.select_option("no-knight")
-    ben.reach(ben.square(bare))
+    put(ben, ben.square(bare))
     expect(ben.square(bare)).not_to_have_attribute("aria-label", re.compile("Chevaliers"))
     sets.select_option("lake")
-    ben.reach(ben.square(lake))
+    put(ben, ben.square(lake))
     expect(page.get_by_role("alert")).to_contain_text("lake")
-    ben.reach(ben.square(square))
+    put(ben, ben.square(square))
     expect(ben.square(square)).to_have_attribute("aria-label", re.compile("lac"))
     expect(page.get_by_role("alert")).to_have_count(0)
     assert page.evaluate(OVERFLOW) <= 0
