@@ -37,7 +37,7 @@ def best(strategy: LearnedStrategy, position: guides.TorresPosition) -> float:
     """The best end that a narrow beam finds, as the net sees it."""
     judge = strategy.learned(2)
     assert judge is not None
-    ends = strategy.search_beams[2].search(position, Dice(1), 12, 60)
+    ends = strategy.beam_for(position).search(position, Dice(1), 12, 60)
     return max(guides.lead(judge, end.position, position.player) for end in ends)
 
 

@@ -78,7 +78,7 @@ def test_cards_are_kept_by_the_turns_that_follow(file: Path) -> None:
 def test_cards_are_judged_as_held_at_the_end_of_the_turn(file: Path) -> None:
     strategy, position = LearnedStrategy(file), asked("keep")
     task = Task(GAME, position, position.player, Random(5))
-    worths = between.card_worths(strategy.search_beams[2], task, judge_of(strategy, 2))
+    worths = between.card_worths(strategy.beam_for(position), task, judge_of(strategy, 2))
     assert len(set(worths)) > 5 and all(0 < worth < 1 for worth in worths)
 
 

@@ -2,6 +2,7 @@
 
 import hashlib
 from array import array
+from math import ceil
 from pathlib import Path
 from random import Random
 
@@ -160,6 +161,7 @@ def test_a_search_with_a_net_that_adds_nothing_finds_what_it_found(
 ) -> None:
     monkeypatch.setattr(learned, "PRIOR", 0)
     monkeypatch.setattr(learned, "TRIED", ANSWERED)
+    monkeypatch.setattr(learned, "FIRST_SHARE", 1)
     position, first = turns(2, 3, 4)[1], find_strategy("torres", 1)
     seen = []
     for strategy in (first, nothing):
@@ -185,6 +187,14 @@ def test_what_a_search_saw_is_kept(anything: str) -> None:
     assert len({each.after.dump() for each in candidates if each.after}) == 24
 
 
+def test_more_time_is_spent_on_more_turns(anything: str) -> None:
+    position, strategy = turns(2, 6, 4)[0], LearnedStrategy(Path(anything))
+    for sims in (1, 2, 9, 30):
+        task = Task(GAME, position, position.player, Random(5), width=60)
+        looks = [each.looks for each in strategy.search(task, Budget(sims=sims))]
+        assert sum(looks) == sims and len(looks) == ceil(sims * 2 / 3) and looks == sorted(looks, reverse=True)
+
+
 def test_a_net_picks_the_ends_to_look_at_and_strays_are_drawn() -> None:
     position = turns(2, 6, 4)[1]
     task = Task(GAME, position, position.player, Random(5))
@@ -193,7 +203,8 @@ def test_a_net_picks_the_ends_to_look_at_and_strays_are_drawn() -> None:
     priors = [float(i % 97) for i in range(len(ends))]
     by_net = choose_ends(task, ends, priors)
     assert [priors[i] for i in by_net] == sorted((priors[i] for i in by_net), reverse=True)
-    assert min(priors[i] for i in by_net) > 60 and len(by_net) == 12
+    assert by_net[0] == priors.index(max(priors)) and len(by_net) == learned.TRIED < len(ends)
+    assert min(priors[i] for i in by_net) > 40
     task.strays = 8
     mixed = choose_ends(task, ends, priors)
     assert len(mixed) == 24 and sum(i < 30 for i in mixed) >= 7 and sum(priors[i] < 60 for i in mixed) > 7
@@ -213,7 +224,7 @@ def test_hidden_cards_and_the_time_of_day_do_not_change_the_move(seats: int, any
 def test_experience_is_told_at_the_end_of_a_turn(anything: str) -> None:
     strategy, position = LearnedStrategy(Path(anything)), turns(2, 6, 4)[1]
     assert "experience" not in strategy.features(position, position.player)
-    ended = strategy.search_beams[2].search(position, Dice(1), 10, 1)[0].position
+    ended = strategy.beam_for(position).search(position, Dice(1), 10, 1)[0].position
     judge = strategy.learned(2)
     assert judge is not None
     told = strategy.features(ended, position.player)["experience"]
@@ -226,6 +237,8 @@ def test_without_a_net_for_the_table_it_plays_as_before(anything: str) -> None:
         table = Seats(match, dict.fromkeys(range(seats), "page"), 1)
         while match.position.phase != IN_MENU:
             table.step()
+        strategy = LearnedStrategy(Path(anything))
+        assert strategy.beam_for(match.position) is strategy.search_beams[seats]
         chosen = {
             make_bot(name, 3).choose(GAME, match.position, match.position.player)
             for name in ("search@1:sims=3", f"search@1:sims=3:weights={anything}")

@@ -1,5 +1,6 @@
 """How long to think, and the clock that tells when it is over."""
 
+import math
 import time
 from dataclasses import dataclass
 
@@ -30,6 +31,12 @@ class Clock:
         self.budget = budget
         self.begin = time.perf_counter()
         self.end = self.begin + budget.ms / 1000
+
+    def part(self, share: float) -> "Clock":
+        """A clock that tells when such a share of the time that is left, or of all simulations, is used up."""
+        part = Clock(Budget(math.ceil(share * self.budget.sims), self.budget.ms))
+        part.end = part.begin + share * (self.end - part.begin)
+        return part
 
     def left(self, done: int, batch: int) -> int:
         """How many simulations may follow, after `done` of them: at most a batch, 0 when it is time to stop."""

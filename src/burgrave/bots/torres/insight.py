@@ -35,7 +35,7 @@ class TorresInsight(Insight):
 
     def fresh(self) -> None:
         """Forget the positions that the beams have come to."""
-        for beam in (self.strategy.beam, *self.strategy.search_beams.values()):
+        for beam in self.strategy.beams():
             beam.transpositions = Transpositions()
 
     def progress(self, position: Position) -> float:
@@ -88,9 +88,9 @@ class TorresInsight(Insight):
 
     def finish(self, task: Task, codes: tuple[int, ...]) -> End:
         """The end of a turn that begins so; cards that are bought are drawn, and the best is made of them."""
-        beam = self.strategy.search_beams[task.position.seats]
         after = play_line(task.position, task.seat, codes)
         assert isinstance(after, TorresPosition)
+        beam = self.strategy.beam_for(after)
         ends = [self.finish_turn(task, after) for _ in range(TRIALS if after.phase in IN_PURCHASE else 1)]
         ends.sort(key=lambda end: beam.value_to(end, task.seat))
         end = ends[len(ends) // 2]
@@ -129,8 +129,8 @@ class TorresInsight(Insight):
             if position.actor() == CHANCE:
                 self.strategy.resolve_chance(position, task.dice)
             elif position.phase == IN_MENU:
-                beam = self.strategy.search_beams[position.seats]
-                return beam.search(position, task.dice, FINISHED_WIDTH, 1)[0].position
+                ends = self.strategy.beam_for(position).search(position, task.dice, FINISHED_WIDTH, 1)
+                return ends[0].position
             else:
                 inner = Task(task.game, position, task.seat, task.rng)
                 position.play(task.seat, self.strategy.greedy(inner)[0].code)
@@ -140,7 +140,7 @@ class TorresInsight(Insight):
         """What a move between turns, or a card that is kept, is worth when the turn is played on."""
         end = self.after(task, codes)
         assert isinstance(end, TorresPosition)
-        return self.strategy.search_beams[end.seats].value_to(end, task.seat)
+        return self.strategy.beam_for(end).value_to(end, task.seat)
 
 
 INSIGHT = TorresInsight

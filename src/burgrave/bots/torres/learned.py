@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any, ClassVar
 
 from burgrave.bots.evaluator import WIN
@@ -34,10 +35,11 @@ BEFORE_TURNS = (IN_START, IN_KING, IN_MOVE_KING, IN_FIRST)
 LEARNED = (IN_MENU, IN_KEEP, IN_RETURN, *BEFORE_TURNS)
 
 FIELD = 300  # ends of a turn among which the net chooses
-TRIED = 12  # of those are looked at
+TRIED = 100  # of those are looked at, if there is time
+FIRST_SHARE = 2 / 3  # of the time is spent on looking at each of them once, the best by the net first
 BY_HAND, BY_NET = 7, 12  # when some are drawn at random, so many are the best by the judgement, and by the net
 WIDTH_A_MS, LEAST_WIDTH = 8, 100  # of the beam, when there is little time
-PRIOR = 4  # what the net says of an end counts like so many looks
+PRIOR = 2  # what the net says of an end counts like so many looks
 CARD_SHARE = 4  # which card to keep is thought about for such a part of the time
 NEAR = 0.05  # only ends that the judgement puts so near to the best are judged by the net in answers
 
@@ -55,6 +57,7 @@ class LearnedStrategy(TorresStrategy):
         self.nets: dict[int, Net] | None = None
         """By number of players; read when they are needed."""
         self.judges: dict[int, Learned] = {}
+        self.guided_beams: dict[int, Beam] = {}
 
     def learned(self, seats: int) -> Learned | None:
         """What values ends of turns, if there is a net for so many players."""
@@ -62,15 +65,27 @@ class LearnedStrategy(TorresStrategy):
             self.nets = read_nets(self.file, self.sight(seats))
         if seats in self.nets and seats not in self.judges:
             self.judges[seats] = Learned(self.sight(seats), self.nets[seats], SPAN, WIN)
-            self.search_beams[seats] = guided_beam(self.file, seats)
+            self.guided_beams[seats] = guided_beam(self.file, seats)
         return self.judges.get(seats)
+
+    def judge_of(self, position: TorresPosition) -> Learned | None:
+        """What values ends of turns of a game; nets have seen nothing of the master game."""
+        return None if position.is_master else self.learned(position.seats)
+
+    def beams(self) -> list[Beam]:
+        """All beams it may search by."""
+        return [*super().beams(), *self.guided_beams.values()]
+
+    def beam_for(self, position: TorresPosition) -> Beam:
+        """The beam by what was learnt, where there is a net."""
+        return super().beam_for(position) if self.judge_of(position) is None else self.guided_beams[position.seats]
 
     def features(self, position: Position, seat: int) -> dict[str, float]:
         """The weighted features, and at the end of a turn of the seat what the net adds, in points."""
         assert isinstance(position, TorresPosition)
-        features, judge = super().features(position, seat), self.learned(position.seats)
+        features, judge = super().features(position, seat), self.judge_of(position)
         has_ended = position.player != seat or position.phase in (IN_MOVE_KING, IN_FIRST)
-        if judge is not None and has_ended and not position.is_master and position.phase != IN_OVER:
+        if judge is not None and has_ended and position.phase != IN_OVER:
             features["experience"] = judge.experience(position, seat, seat)
         return features
 
@@ -78,10 +93,10 @@ class LearnedStrategy(TorresStrategy):
         """The best turns by what they are worth after the others' turns, in worlds imagined anew."""
         position, clock = task.position, budget.start()
         assert isinstance(position, TorresPosition)
-        judge = self.learned(position.seats)
-        if position.phase not in LEARNED or position.is_master or judge is None:
+        judge = self.judge_of(position)
+        if position.phase not in LEARNED or judge is None:
             return super().search(task, budget)
-        beam = self.search_beams[position.seats]
+        beam = self.beam_for(position)
         if position.phase == IN_RETURN:
             return between.put_back(beam, task, judge)
         if position.phase == IN_KEEP:
@@ -102,7 +117,8 @@ class LearnedStrategy(TorresStrategy):
 
     def look_at(self, task: Task, ends: list[End]) -> Replies:
         """What compares some turns by the answers to them, as the net sees it."""
-        judge = self.learned(task.position.seats)
+        assert isinstance(task.position, TorresPosition)
+        judge = self.judge_of(task.position)
         if judge is None:
             return super().look_at(task, ends)
         return LearnedReplies(
@@ -162,6 +178,22 @@ class LearnedReplies(Replies):
         super().__init__(strategy, task, ends)
         self.priors = priors
         self.judge = judge
+
+    def search(self, clock: Clock) -> list[Candidate]:
+        """Sequential halving, of as many turns as there is time to try once: more time, more turns."""
+        world, first, done = self.task.rng.getrandbits(63), clock.part(FIRST_SHARE), 0
+        while done < len(self.ends) and first.left(done, 1):
+            self.look(done, Random(world))
+            done += 1
+        field = list(range(done))
+        while True:
+            field = sorted(field, key=self.mean, reverse=True)[: max(2, len(field) // 2)]
+            world = self.task.rng.getrandbits(63)
+            for index in field:
+                if not clock.left(done, 1):
+                    return self.ranking()
+                self.look(index, Random(world))
+                done += 1
 
     def mean(self, index: int) -> float:
         """The mean utility of a turn, what the net said of it among the looks."""

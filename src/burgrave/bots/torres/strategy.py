@@ -50,6 +50,14 @@ class TorresStrategy(Strategy):
         self.beam = Beam(TorresEvaluator(at_once))
         self.search_beams = {seats: Beam(TorresEvaluator(weights)) for seats, weights in ahead.items()}
 
+    def beams(self) -> list[Beam]:
+        """All beams it may search by."""
+        return [self.beam, *self.search_beams.values()]
+
+    def beam_for(self, position: TorresPosition) -> Beam:
+        """The beam that the search looks for turns by."""
+        return self.search_beams[position.seats]
+
     def sight(self, seats: int) -> TorresSight:
         """What a net looks at."""
         return TorresSight(seats, TorresEvaluator(self.ahead[seats]))
@@ -102,7 +110,7 @@ class TorresStrategy(Strategy):
         if position.phase != IN_MENU:
             return self.greedy(task)
         width = task.width or SEARCH_WIDTH
-        ends = self.search_beams[position.seats].search(position, task.dice, width, ANSWERED)
+        ends = self.beam_for(position).search(position, task.dice, width, ANSWERED)
         return Replies(self, task, ends).search(clock)
 
     def look_at(self, task: Task, ends: list[End]) -> "Replies":
@@ -157,7 +165,7 @@ class Replies:
 
     def worth(self, after: TorresPosition) -> float:
         """What comes of a turn is worth to whoever searches."""
-        return self.strategy.search_beams[after.seats].value_to(after, self.task.seat)
+        return self.strategy.beam_for(after).value_to(after, self.task.seat)
 
     def answer(self, index: int, before: TorresPosition) -> TorresPosition:
         """The position after the best turn of the next seat."""
@@ -168,7 +176,7 @@ class Replies:
 
     def best_turn(self, before: TorresPosition) -> End:
         """The best turn of the seat to act, by the beam or by what was good elsewhere."""
-        seat, beam = before.player, self.strategy.search_beams[before.seats]
+        seat, beam = before.player, self.strategy.beam_for(before)
         known = self.known[seat]
         is_thorough = self.asked[seat] % THOROUGH_EVERY == 0
         self.asked[seat] += 1
