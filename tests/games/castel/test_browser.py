@@ -136,6 +136,23 @@ def test_a_card_is_swapped_with_the_exchange_and_the_others_know_it(meet: Meet) 
     expect(anna.page.locator(".players li").first).to_contain_text(known)  # by the eyes of Ben
 
 
+def test_a_card_that_has_gone_is_not_looked_at_any_more(meet: Meet) -> None:
+    """The last of the hand is pointed at when it is played, so that no other card comes under the mouse."""
+    position = scene({"e5": "thief 1"}, ("merchant soldier", "soldier"))
+    anna = meet()
+    table = anna.open_table(ME, BOT, game="castel", position=write(find_game("castel"), position))
+    anna.wait_asked()
+    last, closer = anna.page.locator(".hand button").last, anna.page.locator(".closer")
+    legal = anna.ask(f"/tables/{table}/frame?seat=0")["legal"]
+    line = next(line for line in legal if line.startswith(f"place {last.get_attribute('data-card')} "))
+    last.hover()
+    expect(closer).not_to_be_empty()
+    anna.play(table, line, seat=0)
+    anna.wait_move(anna.ask(f"/tables/{table}/frame?seat=0")["move"])
+    anna.page.mouse.move(0, 0)
+    expect(closer).to_be_empty()
+
+
 def test_a_pawn_on_a_card_beneath_a_knight_is_named_by_that_card_and_the_merchant_counts(meet: Meet) -> None:
     board = {"b2": "queen 1, knight 1", "e5": "thief 1", "a3": "soldier 1"}
     position = play(scene(board, ("merchant soldier", "soldier")), "place merchant d4")
