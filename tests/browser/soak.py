@@ -59,19 +59,21 @@ def main(games: int) -> None:
     say: Callable[[str], int] = sys.stdout.write
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server, browser = Server(Path(folder)), launch(playwright, find_browser())
-        for game, played in find_games().items():
-            for players in (min(played.seats), max(played.seats)):
-                for seed in range(1, games + 1):
-                    server.seed(f"{game} {players} {seed}")
-                    context = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
-                    context.clock.install()
-                    person = Person(context.new_page(), server.address, "Anna", hurry=True)
-                    decisions = soak(person, game, players, seed)
-                    say(f"{game}, {players} players, game {seed}: {decisions} decisions, everything of one position\n")
-                    sys.stdout.flush()
-                    context.close()
-        browser.close()
-        server.kill()
+        try:
+            for game, played in find_games().items():
+                for players in (min(played.seats), max(played.seats)):
+                    for seed in range(1, games + 1):
+                        server.seed(f"{game} {players} {seed}")
+                        context = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
+                        context.clock.install()
+                        person = Person(context.new_page(), server.address, "Anna", hurry=True)
+                        decisions = soak(person, game, players, seed)
+                        say(f"{game}, {players} players, game {seed}: {decisions} decisions, all of one position\n")
+                        sys.stdout.flush()
+                        context.close()
+        finally:
+            browser.close()
+            server.kill()
 
 
 if __name__ == "__main__":
