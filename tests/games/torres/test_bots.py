@@ -230,7 +230,7 @@ def test_search_beats_greedy() -> None:
 def test_every_table_is_played_to_the_end_and_again_the_same(seats: int, options: dict[str, str]) -> None:
     games = []
     for _ in range(2):
-        table = Seats(Match(GAME, seats, options), dict.fromkeys(range(seats), "search:sims=2"), 5)
+        table = Seats(Match(GAME, seats, options), dict.fromkeys(range(seats), "search:sims=2:width=80"), 5)
         table.run()
         games.append(table.match.moves)
     assert games[0] == games[1] and table.match.position.actor() == OVER
