@@ -16,7 +16,7 @@ from burgrave.bots.seats import Seats
 from burgrave.bots.strategy import Task, find_strategy
 from burgrave.bots.torres import learned
 from burgrave.bots.torres.evaluator import TorresEvaluator
-from burgrave.bots.torres.learned import LearnedStrategy, choose_ends
+from burgrave.bots.torres.learned import LearnedReplies, LearnedStrategy, choose_ends
 from burgrave.bots.torres.sight import TorresSight
 from burgrave.bots.torres.strategy import ANSWERED
 from burgrave.bots.torres.weights import AHEAD, SPAN
@@ -161,7 +161,7 @@ def test_a_search_with_a_net_that_adds_nothing_finds_what_it_found(
 ) -> None:
     monkeypatch.setattr(learned, "PRIOR", 0)
     monkeypatch.setattr(learned, "TRIED", ANSWERED)
-    monkeypatch.setattr(learned, "FIRST_SHARE", 1)
+    monkeypatch.setattr(LearnedReplies, "first_share", 1)
     position, first = turns(2, 3, 4)[1], find_strategy("torres", 1)
     seen = []
     for strategy in (first, nothing):

@@ -4,7 +4,6 @@ import json
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
-from random import Random
 from typing import Any, ClassVar
 
 from burgrave.bots.evaluator import WIN
@@ -171,6 +170,7 @@ class LearnedReplies(Replies):
     """The same with a net: what it says of a turn counts beside what is found, and it judges what comes of it."""
 
     hasty = 6
+    first_share = FIRST_SHARE
 
     def __init__(
         self, strategy: TorresStrategy, task: Task, ends: list[End], priors: list[float], judge: Learned
@@ -178,22 +178,6 @@ class LearnedReplies(Replies):
         super().__init__(strategy, task, ends)
         self.priors = priors
         self.judge = judge
-
-    def search(self, clock: Clock) -> list[Candidate]:
-        """Sequential halving, of as many turns as there is time to try once: more time, more turns."""
-        world, first, done = self.task.rng.getrandbits(63), clock.part(FIRST_SHARE), 0
-        while done < len(self.ends) and first.left(done, 1):
-            self.look(done, Random(world))
-            done += 1
-        field = list(range(done))
-        while True:
-            field = sorted(field, key=self.mean, reverse=True)[: max(2, len(field) // 2)]
-            world = self.task.rng.getrandbits(63)
-            for index in field:
-                if not clock.left(done, 1):
-                    return self.ranking()
-                self.look(index, Random(world))
-                done += 1
 
     def mean(self, index: int) -> float:
         """The mean utility of a turn, what the net said of it among the looks."""

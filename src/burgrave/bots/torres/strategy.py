@@ -123,6 +123,8 @@ class Replies:
 
     hasty: ClassVar[int] = 1
     """How many turns a hasty look keeps."""
+    first_share: ClassVar[float] = 1.0
+    """After such a share of the time no further turn is tried: if it is less than 1, more time means more turns."""
 
     def __init__(self, strategy: TorresStrategy, task: Task, ends: list[End]) -> None:
         self.strategy = strategy
@@ -137,15 +139,19 @@ class Replies:
         """Good turns of each seat: they are tried after every turn, so that none looks good by oversight."""
 
     def search(self, clock: Clock) -> list[Candidate]:
-        """Sequential halving: every turn is tried once, then the better half again, and so on."""
-        field, done = list(range(len(self.ends))), 0
+        """Sequential halving: every turn there is time for is tried once, then the better half again, and so on."""
+        field, first, done = list(range(len(self.ends))), clock.part(self.first_share), 0
         while True:
             world = self.task.rng.getrandbits(63)
             for index in field:
                 if not clock.left(done, 1):
                     return self.ranking()
+                if not first.left(done, 1):
+                    field = field[:done]
+                    break
                 self.look(index, Random(world))
                 done += 1
+            first = clock
             field = sorted(field, key=self.mean, reverse=True)[: max(2, len(field) // 2)]
 
     def mean(self, index: int) -> float:
