@@ -1,6 +1,7 @@
 """`burgrave serve`: the table in the browser."""
 
 import os
+import socket
 import sys
 import threading
 import time
@@ -16,6 +17,8 @@ from burgrave.cli.terminal import print_line
 
 STARTING = 30.0
 """Seconds the server is given to start before the browser is no longer opened."""
+ELSEWHERE = ("192.0.2.1", 9)
+"""An address that nobody has, kept for documents."""
 
 
 def serve(
@@ -37,12 +40,26 @@ def serve(
 
     if ray is not None:
         os.environ["BURGRAVE_RAY"] = ray  # every process that serves reads it
-    address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else host}:{port}/"  # noqa: S104 - a comparison
+    is_open = host in ("0.0.0.0", "::")  # noqa: S104 - a comparison
+    address = f"http://{'127.0.0.1' if is_open else host}:{port}/"
     print_line(f"Burgrave: {address}")
+    if is_open and (own := own_address()):
+        print_line(f"For others in your network: http://{own}:{port}/")
     sys.stdout.flush()
     if not no_browser and can_show_browser():
         threading.Thread(target=open_browser, args=(address,), daemon=True).start()
     run_server(host, port, workers)
+
+
+def own_address() -> str | None:
+    """The address of this computer in its network, if it has one."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way:
+        try:
+            way.connect(ELSEWHERE)  # sends nothing: it only tells which way something would go
+        except OSError:
+            return None
+        address: str = way.getsockname()[0]
+        return address
 
 
 def can_show_browser() -> bool:
