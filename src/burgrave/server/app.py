@@ -69,8 +69,8 @@ def create_app(settings: Settings | None = None, source: Source | None = None) -
     )
     app.state.context = context
     for part in (games, lessons, explore, puzzles, people, lobby, tables, reports, socket, operating, admin):
-        app.include_router(part.router)
-    app.include_router(page_router())
+        app.router.routes.extend(part.router.routes)  # as they are: to include them would make each anew for every app
+    app.router.routes.extend(page_router().routes)
     app.add_exception_handler(Refusal, refused)
     app.add_exception_handler(RequestValidationError, invalid)
     app.add_exception_handler(HTTPException, not_served)

@@ -3,6 +3,7 @@
 import gzip
 import mimetypes
 from dataclasses import dataclass
+from functools import cache
 from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -41,8 +42,9 @@ def make_asset(body: bytes, kind: str) -> Asset:
     return Asset(kind, body, packed, f'"{sha256(body).hexdigest()[:20]}"')
 
 
+@cache
 def load_page() -> dict[str, Asset]:
-    """Every file of the page by its path."""
+    """Every file of the page by its path, read once."""
     folder = Path(str(files("burgrave.server") / "page"))
     if not folder.is_dir():
         return {}
