@@ -122,5 +122,5 @@ def test_smoke_ladder(game: str) -> None:
     """Random loses to greedy, greedy to search: fixed seeds and simulations, for every game with its own judgement."""
     names = ["uniform", "greedy", f"search:sims={SIMULATIONS[game]}"]
     pairings = pair_up(game, 2, {}, names, 0)
-    ladder = play_ladder(pairings, names, 4, None, (1, None), lambda done: None)
+    ladder = play_ladder(pairings, names, 1, None, (1, None), lambda done: None)
     assert [rating.bot for rating in ladder.ratings()] == [2, 1, 0]

@@ -1,4 +1,7 @@
-"""Two formulations of the rules against each other: every code of a game at one position of each phase."""
+"""Two formulations of the rules against each other, at one position of each phase of a game.
+
+Every code whose verb is legal there, and every few of all others: what a phase does not know at all, it refuses alike.
+"""
 
 from random import Random
 
@@ -28,13 +31,19 @@ def position_of_each_phase(game, rng: Random) -> dict[str, Position]:
     return found
 
 
+OTHERS_EVERY = 11
+
+
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("game", find_games().values(), ids=lambda game: game.name)
 def test_why_not_agrees_with_legal_for_every_code(game):
+    all_words = [game.words(code) for code in range(game.vocabulary.size)]
     for phase, position in position_of_each_phase(game, Random(3)).items():
         seat = position.to_act()[-1]
         legal = set(position.legal(seat))
-        for code in range(game.vocabulary.size):
-            words = game.words(code)
+        verbs = {all_words[code].split()[0] for code in legal}
+        for code, words in enumerate(all_words):
+            if code % OTHERS_EVERY and words.split()[0] not in verbs:
+                continue
             reason = game.why_not(position, seat, words)
             assert (reason is None) == (code in legal), f"{phase}: {words}: {reason}"

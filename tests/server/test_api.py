@@ -171,7 +171,7 @@ def fuzz(operation, mode, key, table_id):
     """Ask a route what schemathesis thinks of."""
 
     @settings(
-        max_examples=20,
+        max_examples=10,
         deadline=None,
         derandomize=True,
         database=None,

@@ -343,7 +343,7 @@ def test_every_table_is_played_to_the_end_and_again_the_same(seats: int, options
 
 
 def test_search_beats_greedy() -> None:
-    assert share(GAME, "search:sims=24", "greedy", 2, range(3)) > 0.5
+    assert share(GAME, "search:sims=12", "greedy", 2, range(2)) > 0.5
 
 
 def test_sealed_bids_follow_the_bots_own_chance() -> None:
