@@ -2,7 +2,6 @@
 
 import hashlib
 from array import array
-from math import ceil
 from pathlib import Path
 from random import Random
 
@@ -16,7 +15,7 @@ from burgrave.bots.seats import Seats
 from burgrave.bots.strategy import Task, find_strategy
 from burgrave.bots.torres import learned
 from burgrave.bots.torres.evaluator import TorresEvaluator
-from burgrave.bots.torres.learned import LearnedReplies, LearnedStrategy, choose_ends
+from burgrave.bots.torres.learned import LearnedStrategy, choose_ends
 from burgrave.bots.torres.sight import TorresSight
 from burgrave.bots.torres.strategy import ANSWERED
 from burgrave.bots.torres.weights import AHEAD, SPAN
@@ -161,7 +160,7 @@ def test_a_search_with_a_net_that_adds_nothing_finds_what_it_found(
 ) -> None:
     monkeypatch.setattr(learned, "PRIOR", 0)
     monkeypatch.setattr(learned, "TRIED", ANSWERED)
-    monkeypatch.setattr(LearnedReplies, "first_share", 1)
+    monkeypatch.setitem(learned.FIRST_SHARE, 2, 1)
     position, first = turns(2, 3, 4)[1], find_strategy("torres", 1)
     seen = []
     for strategy in (first, nothing):
@@ -187,12 +186,13 @@ def test_what_a_search_saw_is_kept(anything: str) -> None:
     assert len({each.after.dump() for each in candidates if each.after}) == 24
 
 
-def test_more_time_is_spent_on_more_turns(anything: str) -> None:
-    position, strategy = turns(2, 6, 4)[0], LearnedStrategy(Path(anything))
-    for sims in (1, 2, 9, 30):
+@pytest.mark.parametrize(("seats", "tried"), [(2, {1: 1, 2: 2, 9: 6, 30: 20}), (4, {1: 1, 2: 1, 9: 5, 20: 9})])
+def test_more_time_is_spent_on_more_turns(seats: int, tried: dict[int, int], anything: str) -> None:
+    position, strategy = turns(seats, 6, 4)[0], LearnedStrategy(Path(anything))
+    for sims, turns_tried in tried.items():
         task = Task(GAME, position, position.player, Random(5), width=60)
         looks = [each.looks for each in strategy.search(task, Budget(sims=sims))]
-        assert sum(looks) == sims and len(looks) == ceil(sims * 2 / 3) and looks == sorted(looks, reverse=True)
+        assert sum(looks) == sims and len(looks) == turns_tried and looks == sorted(looks, reverse=True)
 
 
 def test_a_net_picks_the_ends_to_look_at_and_strays_are_drawn() -> None:

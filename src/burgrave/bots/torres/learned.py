@@ -35,7 +35,8 @@ LEARNED = (IN_MENU, IN_KEEP, IN_RETURN, *BEFORE_TURNS)
 
 FIELD = 300  # ends of a turn among which the net chooses
 TRIED = 100  # of those are looked at, if there is time
-FIRST_SHARE = 2 / 3  # of the time is spent on looking at each of them once, the best by the net first
+FIRST_SHARE = {2: 2 / 3, 3: 0.45, 4: 0.45}
+"""By number of players, such a part of the time is spent on looking at each of them once, the best by the net first."""
 BY_HAND, BY_NET = 7, 12  # when some are drawn at random, so many are the best by the judgement, and by the net
 WIDTH_A_MS, LEAST_WIDTH = 8, 100  # of the beam, when there is little time
 PRIOR = 2  # what the net says of an end counts like so many looks
@@ -170,12 +171,12 @@ class LearnedReplies(Replies):
     """The same with a net: what it says of a turn counts beside what is found, and it judges what comes of it."""
 
     hasty = 6
-    first_share = FIRST_SHARE
 
     def __init__(
         self, strategy: TorresStrategy, task: Task, ends: list[End], priors: list[float], judge: Learned
     ) -> None:
         super().__init__(strategy, task, ends)
+        self.first_share = FIRST_SHARE[task.position.seats]
         self.priors = priors
         self.judge = judge
 

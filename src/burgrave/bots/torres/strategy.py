@@ -123,13 +123,13 @@ class Replies:
 
     hasty: ClassVar[int] = 1
     """How many turns a hasty look keeps."""
-    first_share: ClassVar[float] = 1.0
-    """After such a share of the time no further turn is tried: if it is less than 1, more time means more turns."""
 
     def __init__(self, strategy: TorresStrategy, task: Task, ends: list[End]) -> None:
         self.strategy = strategy
         self.task = task
         self.ends = ends
+        self.first_share = 1.0
+        """After such a share of the time no further turn is tried: if it is less than 1, more time means more turns."""
         self.total = [0.0] * len(ends)
         self.visits = [0] * len(ends)
         self.replies: list[Reply | None] = [None] * len(ends)
