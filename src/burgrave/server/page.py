@@ -42,10 +42,14 @@ def make_asset(body: bytes, kind: str) -> Asset:
     return Asset(kind, body, packed, f'"{sha256(body).hexdigest()[:20]}"')
 
 
-@cache
 def load_page() -> dict[str, Asset]:
-    """Every file of the page by its path, read once."""
-    folder = Path(str(files("burgrave.server") / "page"))
+    """Every file of the page by its path."""
+    return load_folder(Path(str(files("burgrave.server") / "page")))
+
+
+@cache
+def load_folder(folder: Path) -> dict[str, Asset]:
+    """Every file of a folder by its path, read once."""
     if not folder.is_dir():
         return {}
     return {str(path.relative_to(folder).as_posix()): load_asset(path) for path in folder.rglob("*") if path.is_file()}
