@@ -20,17 +20,22 @@ from tests.browser.positions import assert_one_position, assert_only_newer, draw
 from tests.browser.serving import Server, find_browser, launch
 
 LIT = '[data-light="next"]:not(:disabled), .held.lit, [data-choice]'
-ENOUGH = re.compile("End the turn|Stop here")
+ENOUGH = re.compile("End the turn|Stop here|Terminer le tour|S’arrêter là")
 GAMES = 3
 
 
-def soak(person: Person, game: str, players: int, seed: int) -> int:
-    """Play a game; how many decisions there were."""
-    rng, decisions = Random(seed), 0
+def begin_late(person: Person, game: str, players: int, seed: int) -> None:
+    """Sit down with bots at a table whose messages come late, and note what is shown there."""
     watch(person.page)
     delay(person.page, seed)
     person.open_table(ME, *[BOT] * (players - 1), game=game)
-    while person.is_asked():
+    person.wait_asked()
+
+
+def play_on(person: Person, seed: int, most: int = sys.maxsize) -> int:
+    """Play so many decisions, or to the end, leaving turns early so that it takes no hours; how many there were."""
+    rng, decisions = Random(seed), 0
+    while decisions < most and person.is_asked():
         shown = assert_one_position(person)
         decisions += 1
         if decisions % 10 == 0:
@@ -67,7 +72,8 @@ def main(games: int) -> None:
                         context = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
                         context.clock.install()
                         person = Person(context.new_page(), server.address, "Anna", hurry=True)
-                        decisions = soak(person, game, players, seed)
+                        begin_late(person, game, players, seed)
+                        decisions = play_on(person, seed)
                         say(f"{game}, {players} players, game {seed}: {decisions} decisions, all of one position\n")
                         sys.stdout.flush()
                         context.close()

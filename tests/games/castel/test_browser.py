@@ -12,6 +12,7 @@ from burgrave.sentences import speak
 from tests.browser.conftest import PHONE
 from tests.browser.people import BOT, HERE, ME, Person
 from tests.browser.positions import assert_one_position
+from tests.browser.soak import begin_late, play_on
 from tests.browser.test_pages import OVERFLOW, SMALL_TARGETS, SMALLEST_TARGET, violations
 from tests.games.castel.scene import play, scene
 
@@ -48,16 +49,16 @@ def place_a_card(person: Person, rng: Random) -> bool:
     return False
 
 
-def take_action(person: Person, rng: Random, draw: str) -> None:
+def take_action(person: Person, rng: Random) -> None:
     """Place a card, or else draw, or else do anything."""
     before = person.move
     if place_a_card(person, rng):
         person.wait_move(before + 1)
-    elif not person.press(draw):
+    elif not person.press(EN["term.draw"].capitalize()):
         person.decide(rng)
 
 
-def play_to_the_end(person: Person, texts: dict[str, str]) -> set[str]:
+def play_to_the_end(person: Person) -> set[str]:
     """A whole game by clicks; the questions that were asked."""
     rng = Random(4)
     asked: set[str] = set()
@@ -66,7 +67,7 @@ def play_to_the_end(person: Person, texts: dict[str, str]) -> set[str]:
         question = person.question.inner_text()
         asked.add(question)
         if question in ACTIONS:
-            take_action(person, rng, texts["term.draw"].capitalize())
+            take_action(person, rng)
         else:
             person.decide(rng)
     return asked
@@ -74,10 +75,8 @@ def play_to_the_end(person: Person, texts: dict[str, str]) -> set[str]:
 
 def test_a_whole_game_of_two_players_by_clicks(meet: Meet) -> None:
     anna = meet(hurry=True)
-    anna.open_table(ME, HERE, game="castel")
-    anna.page.get_by_label("Do not ask again").check()
-    anna.button("I am Anna").click()
-    asked = play_to_the_end(anna, EN)
+    anna.open_table(ME, BOT, game="castel")
+    asked = play_to_the_end(anna)
     questions = {text for key, text in EN.items() if key.startswith("ask.")}
     assert asked - questions - ACTIONS - PARTS == set()  # each effect asks for its own card
     assert len(asked) > 4
@@ -88,16 +87,15 @@ def test_a_whole_game_of_two_players_by_clicks(meet: Meet) -> None:
     assert violations(anna.page) == []
 
 
-def test_five_players_on_a_phone_in_french(meet: Meet) -> None:
+def test_a_whole_game_of_five_on_a_phone_in_french_while_messages_come_late(meet: Meet) -> None:
     anna = meet(size=PHONE, locale="fr-FR", has_touch=True, is_mobile=True, hurry=True)
-    anna.open_table(ME, BOT, BOT, BOT, BOT, game="castel")
-    anna.wait_asked()
+    begin_late(anna, "castel", 5, seed=1)
     assert anna.page.evaluate(OVERFLOW) <= 0
     assert anna.page.evaluate(SMALL_TARGETS, SMALLEST_TARGET) == []
     hand, question = anna.page.locator(".hand").bounding_box(), anna.page.locator(".ask").bounding_box()
     assert hand is not None and question is not None
     assert hand["y"] + hand["height"] <= question["y"]  # castle, hand and question on one screen
-    play_to_the_end(anna, FR)
+    assert play_on(anna, seed=1) > 12
     expect(anna.page.get_by_role("region", name="Le résultat")).to_contain_text(FR["end.hand"])
     assert anna.page.evaluate(OVERFLOW) <= 0
     assert violations(anna.page) == []

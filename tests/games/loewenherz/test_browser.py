@@ -11,11 +11,11 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import PHONE
 from tests.browser.people import BOT, HERE, ME, Person
 from tests.browser.positions import assert_one_position, drawn_by
+from tests.browser.soak import begin_late, play_on
 from tests.browser.test_pages import OVERFLOW, SMALL_TARGETS, SMALLEST_TARGET, violations
 
 Meet = Callable[..., Person]
 RECORDS = Path(__file__).parent / "records"
-STOP = re.compile("Stop here|S['’]arrêter là")
 CLOSING = "d1 e1"
 PREPARED = ("c1 c2", "d1 d2")
 CLOSES = "Closes a region for Anna around d1: 2 squares, 3 power."
@@ -25,7 +25,7 @@ def play_to_the_end(person: Person, rng: Random) -> None:
     """A whole game; actions are often left early, so that it takes no hours."""
     while person.is_asked():
         assert_one_position(person)
-        if not (rng.random() < 0.7 and person.press(STOP)):
+        if not (rng.random() < 0.7 and person.press("Stop here")):
             person.decide(rng, '[data-light="next"]:not(:disabled)')
 
 
@@ -77,10 +77,10 @@ def test_a_whole_game_of_two_and_where_the_power_came_from(meet: Meet) -> None:
     assert violations(anna.page) == []
 
 
-def test_a_whole_game_of_four_on_a_phone_in_french(meet: Meet) -> None:
+def test_a_whole_game_of_four_on_a_phone_in_french_while_messages_come_late(meet: Meet) -> None:
     anna = meet(size=PHONE, locale="fr-FR", has_touch=True, is_mobile=True, hurry=True)
-    anna.open_table(ME, BOT, BOT, BOT, game="loewenherz")
-    play_to_the_end(anna, Random(5))
+    begin_late(anna, "loewenherz", 4, seed=1)
+    assert play_on(anna, seed=1) > 12
     expect(anna.question).to_contain_text("La partie est finie")
     expect(anna.page.get_by_text("Régions fondées")).to_be_visible()
     assert anna.page.evaluate(OVERFLOW) <= 0

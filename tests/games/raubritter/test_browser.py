@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import PHONE
 from tests.browser.people import BOT, HERE, ME, Json, Person
 from tests.browser.positions import asked_again, assert_one_position
+from tests.browser.soak import begin_late, play_on
 from tests.browser.test_pages import violations
 from tests.waiting import wait_until
 
@@ -57,15 +58,6 @@ def sit_down(person: Person) -> None:
     person.button("I am").click()
 
 
-def play_on(person: Person, rng: Random, most: int = 200) -> None:
-    """Decide whenever asked, so many times or to the end."""
-    for _ in range(most):
-        if not person.is_asked():
-            break
-        assert_one_position(person)
-        person.decide(rng, LIT)
-
-
 def assert_clean(person: Person) -> None:
     """No fault that axe finds, and no scrolling sideways."""
     assert violations(person.page) == []
@@ -76,7 +68,10 @@ def test_a_whole_game_of_two_around_one_screen_by_clicks(meet: Meet) -> None:
     anna = meet(hurry=True)
     table = anna.open_table(ME, HERE, game="raubritter")
     sit_down(anna)
-    play_on(anna, Random(1))
+    rng = Random(1)
+    while anna.is_asked():
+        assert_one_position(anna)
+        anna.decide(rng, LIT)
     result = anna.page.get_by_role("region", name="The result")
     expect(result.get_by_role("img", name="Points over time")).to_be_visible()
     view = frame(anna, table)["view"]
@@ -90,19 +85,18 @@ def test_a_whole_game_of_two_around_one_screen_by_clicks(meet: Meet) -> None:
     assert_clean(anna)
 
 
-def test_a_whole_game_of_four_with_bots_on_a_phone_in_french(meet: Meet) -> None:
+def test_a_whole_game_of_four_on_a_phone_in_french_while_messages_come_late(meet: Meet) -> None:
     anna = meet(size=PHONE, locale="fr-FR", hurry=True)
-    anna.open_table(ME, BOT, BOT, BOT, game="raubritter")
+    begin_late(anna, "raubritter", 4, seed=1)
     expect(anna.question).to_contain_text("Gardez une tuile de plus")
-    anna.button("Plaine, lettre A").click()
+    anna.choose(anna.button("Plaine, lettre A"))
     anna.wait_asked()
     assert_clean(anna)
-    play_on(anna, Random(3), 20)
-    anna.wait_asked()
+    play_on(anna, seed=3, most=18)
     sizes = "all => all.map(one => one.getBoundingClientRect()).flatMap(({width, height}) => [width, height])"
     assert min(anna.page.locator("[data-square]").evaluate_all(sizes)) >= 24
     assert_clean(anna)
-    play_on(anna, Random(4))
+    assert play_on(anna, seed=4) > 12
     expect(anna.page.get_by_role("region", name="Le résultat")).to_contain_text("Bâtiments tenus")
     assert_clean(anna)
 

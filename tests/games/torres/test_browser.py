@@ -6,9 +6,12 @@ from random import Random
 
 from playwright.sync_api import expect
 
+from tests.browser.conftest import PHONE
 from tests.browser.people import BOT, HERE, ME, OPEN, Person
 from tests.browser.positions import asked_again, assert_one_position
 from tests.browser.serving import Server
+from tests.browser.soak import begin_late, play_on
+from tests.browser.test_pages import OVERFLOW, violations
 
 Meet = Callable[..., Person]
 BEGUN = ("start c3", "start f6", "king d8")
@@ -49,6 +52,15 @@ def test_a_whole_game_between_two_browsers(meet: Meet) -> None:
     for person in (anna, ben):
         expect(person.question).to_contain_text("The game is over")
         expect(person.page.get_by_role("region", name="The result")).to_contain_text("Ben")
+
+
+def test_a_whole_game_of_four_on_a_phone_in_french_while_messages_come_late(meet: Meet) -> None:
+    anna = meet(size=PHONE, locale="fr-FR", has_touch=True, is_mobile=True, hurry=True)
+    begin_late(anna, "torres", 4, seed=1)
+    assert play_on(anna, seed=1) > 12
+    expect(anna.question).to_contain_text("La partie est finie")
+    assert anna.page.evaluate(OVERFLOW) <= 0
+    assert violations(anna.page) == []
 
 
 def test_solo_in_two_clicks_and_the_bot_answers(meet: Meet) -> None:
