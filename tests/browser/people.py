@@ -28,6 +28,7 @@ IS_PAST = """move => {
   const table = document.querySelector('.table')
   return !table || table.dataset.ready === 'true' || +table.dataset.move > move
 }"""
+IS_DECIDED = f"""move => ({IS_OVER})() || ({HAS_MOVES})(move + 1)"""
 
 END_ANIMATIONS = """() => {
   for (const animation of document.getAnimations())
@@ -120,10 +121,10 @@ class Person:
         if not self.hurry:
             self.page.wait_for_function(state, arg=arg)
             return
-        while not self.page.evaluate(state, arg):
+        there_and_still = f"arg => ({state})(arg) && (({END_ANIMATIONS})(), true)"
+        while not self.page.evaluate(there_and_still, arg):
             self.page.wait_for_function(f"arg => ({state})(arg) || {PLAYING}", arg=arg)
             self.page.clock.run_for(1000)
-        self.settle()
 
     def settle(self) -> None:
         """End what moves on the screen."""
@@ -177,6 +178,6 @@ class Person:
             if things := next(filter(None, (self.page.locator(way).all() for way in ways)), None):
                 self.reach(rng.choice(things))
             self.wait(IS_PAST, before)
-            if self.is_over or self.move > before:
+            if self.page.evaluate(IS_DECIDED, before):
                 return
         raise AssertionError(f"no move after {MOST_CLICKS} clicks: {self.question.inner_text()}")

@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from tests.browser.people import IS_ASKED_OR_OVER, Json, Person
+from tests.browser.people import Json, Person
 from tests.waiting import wait_until
 
 SHOWN = """() => {
@@ -83,7 +83,6 @@ def asked_again(person: Person, table: str) -> int:
 def seen_by(person: Person) -> Json:
     """What the page shows, and what the server says of the same moment: bots may move meanwhile."""
     table = table_of(person)
-    person.wait(IS_ASKED_OR_OVER)
     while True:
         told = person.ask(f"/tables/{table}/frame")
         person.wait(IS_AS_NEW, told["seq"])
@@ -107,7 +106,8 @@ def assert_one_position(person: Person) -> Json:
 def lines_of(person: Person, frame: Any) -> list[str]:
     """Every line, and every way of several, that one's seats may play."""
     mine = [seat for seat in frame["to_act"] if seat >= 0 and frame["table"]["seats"][seat]["mine"]]
-    frames = [person.ask(f"/tables/{frame['table']['id']}/frame?seat={seat}") for seat in mine]
+    address = f"/tables/{frame['table']['id']}/frame?seat="
+    frames = [frame if frame["seat"] == seat else person.ask(f"{address}{seat}") for seat in mine]
     return [line for told in frames for line in (*told["legal"], *(way["words"] for way in told["ways"]))]
 
 
