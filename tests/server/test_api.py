@@ -171,7 +171,7 @@ def fuzz(operation, mode, key, table_id):
     """Ask a route what schemathesis thinks of."""
 
     @settings(
-        max_examples=10,
+        max_examples=5,  # `./run soak hostile fuzz` goes on for longer
         deadline=None,
         derandomize=True,
         database=None,

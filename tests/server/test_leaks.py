@@ -16,7 +16,7 @@ from burgrave.server.settings import Source
 from tests.server.serving import ME, OPEN, fixed_source, make_test_app
 from tests.server.twins import Script, make_twins
 
-MOVES = 100
+MOVES = 60
 WITHOUT_SECRETS: set[str] = set()
 """Games in which nobody ever hides anything."""
 
