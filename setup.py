@@ -15,7 +15,7 @@ from setuptools.command.build_py import build_py
 
 CORES = os.cpu_count() or 1
 EXACT = "-ffp-contract=off"  # no sums of products rounded once where others round twice: games follow from their seeds
-SANITISED = ["-O1", "-g", EXACT, "-fsanitize=bounds,shift", "-fno-sanitize-recover=all"]
+SANITISED = ["-O0", "-g0", EXACT, "-fsanitize=bounds,shift", "-fno-sanitize-recover=all"]
 FAST = ["-O2", "-g0", EXACT]
 GENERATED = Path("build/c")
 VECTORS = {"net": ["-O3"]}  # what is worth having its loops laid side by side
