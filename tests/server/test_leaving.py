@@ -11,6 +11,7 @@ from burgrave.server.tables.seats import NAMES
 from tests.server.serving import BOT, ME, OPEN, answer_to, fixed_source, frame_of, move, next_frame
 from tests.server.test_lobby import ids, watch
 from tests.server.test_tables import change, refusal, seats_of
+from tests.waiting import wait_until
 
 
 @pytest.fixture(autouse=True)
@@ -226,6 +227,7 @@ def test_a_table_where_nobody_else_sits_is_deleted(server):
             assert server.call(server.house.store.log(table["id"])) == []
     server.hold_bots(False)
     assert not server.house.tables.live
+    wait_until(lambda: not server.server.server_state.tasks, "nobody serves a line that was closed")
 
 
 def test_a_bot_that_thinks_at_a_deleted_table_is_not_asked_again(server):

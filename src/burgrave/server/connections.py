@@ -105,7 +105,8 @@ class Connection(ABC):
         """Let go of a reader."""
         if self.websocket.application_state == WebSocketState.CONNECTED:
             try:
-                await asyncio.wait_for(self.websocket.close(code, reason), 1)
+                async with asyncio.timeout(1):  # wait_for may miss that the writer is ended meanwhile
+                    await self.websocket.close(code, reason)
             except (RuntimeError, TimeoutError, WebSocketDisconnect):
                 return
 
@@ -180,8 +181,7 @@ class TableConnection(Connection):
     async def send_newest(self) -> None:
         """Send the newest frame."""
         if self.table.is_gone:
-            await self.close(4404, "unknown_table")
-            return
+            raise Refusal("unknown_table", "there is no such table")
         await self._send(self.newest())
 
     def newest(self) -> bytes:

@@ -41,7 +41,8 @@ class Pulse:
         free = select(schema.pulse.c.id).with_for_update(skip_locked=True)
         statement = update(schema.pulse).where(schema.pulse.c.id.in_(free)).values(at=int(time.time()))
         try:
-            await asyncio.wait_for(self.store.execute(statement), PATIENCE)
+            async with asyncio.timeout(PATIENCE):
+                await self.store.execute(statement)
         except Exception as error:
             log.debug("no pulse", extra={"cause": type(error).__name__})
             return False

@@ -71,8 +71,7 @@ class LobbyConnection(Connection):
         """Send the list if it has changed, and let some time pass."""
         person = await asker(self.websocket)  # who may have another name by now, or no key any more
         if person is None and self.person is not None:
-            await self.close(4401)
-            return
+            raise Refusal("no_key", "whose list this is, is not known any more")
         lobby = await describe(self.context, person, self.address, self.language)
         if lobby != self.sent:
             await self._send(to_json(lobby))
