@@ -52,6 +52,10 @@ def test_the_form_remembers_what_was_chosen_for_each_game(meet: Meet) -> None:
     anna = meet()
     anna.go("/new/loewenherz")
     expect(anna.page.locator(".seats select")).to_have_count(4)
+    anna.page.locator("summary").click()
+    for players in (3, 2):
+        anna.page.locator(".count", has_text=str(players)).click()
+        expect(anna.page.get_by_label("The free set-up")).to_be_enabled(enabled=players == 3)
     anna.go("/new/torres")
     anna.page.locator(".count", has_text="3").click()
     anna.page.get_by_label("Seat 1", exact=True).select_option("king")

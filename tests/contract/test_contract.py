@@ -39,6 +39,14 @@ def walk(case: Case, way: tuple[int, int, list[int]]) -> list[tuple[Position, in
     return steps
 
 
+@each_game
+def test_an_option_has_no_effect_with_fewer_players_than_it_says(game):
+    for seats in game.seats:
+        for option in (option for option in game.options if option.least):
+            dumps = [game.start(seats, {option.name: value}).dump() for value in option.values]
+            assert (dumps.count(dumps[0]) == len(dumps)) == (seats < option.least), (option.name, seats)
+
+
 @each_case
 @given(way=walks)
 def test_legal_is_sorted_without_doubles_and_only_for_seats_to_act(case: Case, way):

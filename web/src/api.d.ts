@@ -164,6 +164,7 @@ export interface GameOption {
   name: string
   default: string
   values: string[]
+  least: number
 }
 
 /** What is to be said of a finished game. */

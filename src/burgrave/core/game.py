@@ -47,6 +47,8 @@ class Option:
 
     name: str
     values: tuple[str, ...]
+    least: int = 0
+    """With fewer players it has no effect."""
 
 
 @dataclass(frozen=True)

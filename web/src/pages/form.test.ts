@@ -4,7 +4,7 @@ import type { GameInfo, Table } from '../server/wire.ts'
 import { firstForm, formOf, recall, seatsFor, usualForm, usualHelp, wanted, type Form } from './form.ts'
 
 const bots = ['uniform', 'page', 'knight', 'king']
-const options = [{ name: 'deck', default: 'own', values: ['own', 'shared'] }]
+const options = [{ name: 'deck', default: 'own', values: ['own', 'shared'], least: 0 }]
 const about = { authors: ['somebody'], year: 2000, minutes: [30, 60], complexity: 2, best: null }
 const game: GameInfo = { game: 'torres', version: 1, players: [2, 3, 4], options, bots, about }
 const bestOfThree = { ...game, about: { ...about, best: 3 } }

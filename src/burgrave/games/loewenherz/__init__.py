@@ -25,7 +25,7 @@ class LoewenherzGame(Game[LoewenherzPosition, LoewenherzView]):
     seats: ClassVar[range] = range(2, 5)
     options: ClassVar[tuple[Option, ...]] = (
         Option("money", ("hidden", "open")),
-        Option("setup", ("basic", "free")),
+        Option("setup", ("basic", "free"), least=3),
         Option("free_offers", ("no", "yes")),
         Option("crown", ("duel", "negotiate")),
     )

@@ -11,6 +11,8 @@ class GameOption(Answer):
     name: str
     default: str
     values: list[str]
+    least: int
+    """With fewer players it has no effect."""
 
 
 class GameAbout(Answer):

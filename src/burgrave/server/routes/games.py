@@ -59,7 +59,9 @@ def told_games(*games: AnyGame) -> Asset:
 def describe(game: AnyGame) -> GameInfo:
     """A game as data."""
     defaults = game.defaults({})
-    options = [GameOption(name=o.name, default=defaults[o.name], values=list(o.values)) for o in game.options]
+    options = [
+        GameOption(name=o.name, default=defaults[o.name], values=list(o.values), least=o.least) for o in game.options
+    ]
     return GameInfo(
         game=game.name,
         version=game.version,
