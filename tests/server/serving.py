@@ -71,21 +71,27 @@ EXECUTOR = ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"
 """Python's own, which serves any number of loops; what the server's own processes do is tested in test_workers."""
 
 
-def fixed_source(seed: int = 1, now: float = 1_000_000_000.0) -> Source:
-    """Time that stands still, tokens that are counted, chance and the tables' secrets from a seed."""
-    numbers, chance = count(1), Random(seed)
-    return Source(
-        lambda: now,
-        lambda size: f"{next(numbers):x}".zfill(22 if size == 16 else 43),
-        chance,
-        lambda: f"{chance.getrandbits(128):032x}",
+SEED = 1
+
+
+def seeded_source(seed: int = SEED, **more: Any) -> Source:
+    """Chance and the tables' secrets from a seed: a test always sees the same games."""
+    chance = Random(seed)
+    return Source(**{"chance": chance, "secret": lambda: f"{chance.getrandbits(128):032x}"} | more)
+
+
+def fixed_source(seed: int = SEED, now: float = 1_000_000_000.0) -> Source:
+    """The same with time that stands still and tokens that are counted."""
+    numbers = count(1)
+    return seeded_source(
+        seed, clock=lambda: now, token=lambda size: f"{next(numbers):x}".zfill(22 if size == 16 else 43)
     )
 
 
 def make_test_app(folder: Path, source: Source | None = None, near: bool = False, **settings: Any) -> Any:
     """An application on a database of its own, without limits of rate unless they are set."""
     given = {"database": f"sqlite:///{folder}/test.db", "rate_address": 0.0, "rate_person": 0.0, "seal_seconds": 0.0}
-    app = create_app(Settings(**given | settings), source or Source())
+    app = create_app(Settings(**given | settings), source or seeded_source())
     house = app.state.context
     house.workers = house.bots.workers = (NearWorkers if near else TestWorkers)(house.settings)
     return app

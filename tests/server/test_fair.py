@@ -16,10 +16,10 @@ from burgrave.core.position import CHANCE
 from burgrave.core.record import parse_record
 from burgrave.server import frames
 from burgrave.server.rows import SeatRow, TableRow
-from burgrave.server.settings import Source, new_secret
+from burgrave.server.settings import new_secret
 from burgrave.server.tables.draft import draft_move, draft_rest, draft_undo
 from burgrave.server.tables.table import Table
-from tests.server.serving import BOT, ME, OPEN, fixed_source, frame_of, move, next_frame
+from tests.server.serving import BOT, ME, OPEN, fixed_source, frame_of, move, next_frame, seeded_source
 from tests.server.test_replay import export, play_out
 from tests.server.test_undo import undo
 
@@ -89,7 +89,7 @@ def test_nobody_learns_from_his_own_draw_what_another_would_draw(server):
 
 def test_the_secret_is_shown_at_the_end_and_its_hash_from_the_start(serve):
     secret = bytes(range(16)).hex()
-    server = serve(source=Source(secret=lambda: secret))
+    server = serve(source=seeded_source(secret=lambda: secret))
     anna, ben = server.client("Anna"), server.client("Ben")
     table = anna.create("pennies", [ME, OPEN], rounds="1")
     assert table["chance"] == hashlib.sha256(bytes.fromhex(secret)).hexdigest()
@@ -218,7 +218,7 @@ NEW_TABLES = ("asides", "bans", "pulse", "aids", "reports")
 
 
 def test_an_old_database_is_brought_up_to_date_and_its_games_go_on(serve, tmp_path):
-    server = serve(source=Source(secret=lambda: None))
+    server = serve(source=seeded_source(secret=lambda: None))
     anna = server.client()
     table = anna.create("pennies", [ME, ME])
     move(anna, table, "bid 1", 1, seat=0)
@@ -229,7 +229,7 @@ def test_an_old_database_is_brought_up_to_date_and_its_games_go_on(serve, tmp_pa
         for table_name in NEW_TABLES:
             database.execute(f"DROP TABLE {table_name}")
         database.execute("UPDATE alembic_version SET version_num = '1'")
-    server = serve(source=Source(chance=Random(4)))
+    server = serve(source=seeded_source(4))
     anna.server = server.url
     assert (info(anna, table)["chance"], info(anna, table)["rerolled"]) == (None, False)
     move(anna, table, "bid 2", 2, seat=1)

@@ -11,9 +11,8 @@ import pytest
 from burgrave.core.game import find_game
 from burgrave.server import frames
 from burgrave.server.rows import LogRow, SeatRow, TableRow
-from burgrave.server.settings import Source
 from burgrave.server.tables.table import PLAYED, Table
-from tests.server.serving import BOT, ME, OPEN, finished, frame_of, long_table, move, next_frame
+from tests.server.serving import BOT, ME, OPEN, finished, frame_of, long_table, move, next_frame, seeded_source
 from tests.server.test_speed import random_moves
 from tests.server.test_tables import change, refusal
 
@@ -95,7 +94,7 @@ def test_in_a_full_log_a_seat_is_taken_back_and_filled(serve):
 
 
 def test_tables_least_recently_used_leave_the_memory_first(serve, hours):
-    server = serve(live_entries=160, source=Source(clock=hours))
+    server = serve(live_entries=160, source=seeded_source(clock=hours))
     anna = server.client()
     live, made = server.house.tables.live, []
     for _ in range(3):
@@ -111,7 +110,7 @@ def test_tables_least_recently_used_leave_the_memory_first(serve, hours):
 
 
 def test_a_watched_table_rests_and_goes_on(serve, hours):
-    server = serve(live_entries=1, source=Source(clock=hours))
+    server = serve(live_entries=1, source=seeded_source(clock=hours))
     anna = server.client()
     table = anna.create("pennies", [ME, ME])
     with anna.join(table["id"]) as socket:
@@ -132,7 +131,7 @@ def test_a_watched_table_rests_and_goes_on(serve, hours):
 
 
 def test_a_finished_game_leaves_the_memory_soon_and_a_running_one_later(serve, hours):
-    server = serve(source=Source(clock=hours), idle_minutes=30.0)
+    server = serve(source=seeded_source(clock=hours), idle_minutes=30.0)
     anna = server.client()
     over, running = finished(anna), anna.create("pennies", [ME, ME])
     tables = server.house.tables

@@ -3,8 +3,7 @@
 import pytest
 
 from burgrave.server.access import LONGEST_AWAY
-from burgrave.server.settings import Source
-from tests.server.serving import BOT, ME, OPEN, frame_of, move, next_frame
+from tests.server.serving import BOT, ME, OPEN, frame_of, move, next_frame, seeded_source
 from tests.server.test_tables import change, refusal
 from tests.waiting import wait_until
 
@@ -93,7 +92,7 @@ def test_who_lets_a_bot_play_is_asked_before_others_take_back(held):
 
 def test_a_bot_plays_for_who_lets_the_others_wait_for_a_day(serve):
     now = [1_000_000_000.0]
-    server = serve(source=Source(clock=lambda: now[0]))
+    server = serve(source=seeded_source(clock=lambda: now[0]))
     server.hold_bots(True)
     anna, ben, carl = (server.client(name) for name in ("Anna", "Ben", "Carl"))
     table = anna.create("torres", [ME, OPEN, OPEN])
