@@ -1,19 +1,20 @@
 """Waiting for a state, never for a time."""
 
+import time
 from collections.abc import Callable
 from threading import Event
 from typing import TypeVar
 
 T = TypeVar("T")
 
-MOST_LOOKS = 12_000
-"""After so many looks in vain something hangs. How long that takes says nothing about what is tested."""
+HANGS = 3600.0
+"""Seconds for limits that cannot be lifted: longer than pytest lets a test take (pyproject.toml)."""
 
 
 def wait_until(look: Callable[[], T], awaited: str) -> T:
     """What a look finds, once it finds anything."""
-    for _ in range(MOST_LOOKS):
-        if found := look():
-            return found
+    end = time.monotonic() + HANGS
+    while not (found := look()):
+        assert time.monotonic() < end, f"in vain: {awaited}"
         Event().wait(0.01)  # let the others work
-    raise AssertionError(f"in vain: {awaited}")
+    return found

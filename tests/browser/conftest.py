@@ -9,12 +9,11 @@ from playwright.sync_api import Browser, ConsoleMessage, Page, Request, expect, 
 
 from tests.browser.people import Person
 from tests.browser.serving import Server, find_browser, launch
+from tests.waiting import HANGS
 
-HANGS = 60_000.0
-"""After so many milliseconds a state that is awaited will not come. How long it took says nothing about the page."""
 DESKTOP, PHONE = (1280, 800), (390, 844)
 
-expect.set_options(timeout=HANGS)
+expect.set_options(timeout=1000 * HANGS)
 
 
 @pytest.fixture(scope="session")
@@ -68,7 +67,7 @@ def meet(browser: Browser, server: Server, request: pytest.FixtureRequest) -> It
     ) -> Person:
         wishes = {"locale": "en-GB"} | wishes
         context = browser.new_context(viewport={"width": size[0], "height": size[1]}, accept_downloads=True, **wishes)
-        context.set_default_timeout(HANGS)
+        context.set_default_timeout(1000 * HANGS)
         if hurry:
             context.clock.install()
         context.on("page", lambda page: note(page, at.address, forgiven))

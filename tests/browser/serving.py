@@ -42,7 +42,7 @@ def find_browser() -> str | None:
 
 def launch(playwright: Playwright, path: str | None) -> Browser:
     """A browser that keeps to itself."""
-    return playwright.chromium.launch(executable_path=path, chromium_sandbox=False, args=list(QUIET))
+    return playwright.chromium.launch(executable_path=path, chromium_sandbox=False, args=list(QUIET), timeout=0)
 
 
 class Server:

@@ -1,15 +1,7 @@
 """A game at one keyboard: through a pipe, and in a terminal."""
 
-import fcntl
 import io
 import json
-import os
-import pty
-import select
-import struct
-import subprocess
-import sys
-import termios
 from pathlib import Path
 
 import pytest
@@ -17,8 +9,8 @@ from prompt_toolkit.completion import CompleteEvent
 from prompt_toolkit.document import Document
 
 from burgrave.cli.prompt import NextWords
-from tests.cli.conftest import Result, Run, paths
-from tests.waiting import wait_until
+from tests.cli.conftest import Result, Run
+from tests.cli.terminal import READY, Terminal
 
 
 @pytest.fixture
@@ -128,55 +120,6 @@ def test_completion_offers_the_next_words() -> None:
     assert words("move ") == ["a1", "b1"]
     assert words("why move b1 ") == ["b2"]
     assert words("move c3 ") == []
-
-
-READY = "\x1b[?2004h"
-"""What a prompt sends to the terminal when it begins to listen."""
-
-
-class Terminal:
-    """A program in a pseudo-terminal."""
-
-    def __init__(self, *args: str) -> None:
-        start = f"import sys; sys.path += {paths()!r}; from burgrave.cli import main; main()"
-        self.master, slave = pty.openpty()
-        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 100, 0, 0))
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", start, *args],
-            stdin=slave,
-            stdout=slave,
-            stderr=slave,
-            env=os.environ | {"TERM": "xterm", "PROMPT_TOOLKIT_NO_CPR": "1"},
-            start_new_session=True,
-        )
-        os.close(slave)
-        self.seen = ""
-
-    def expect(self, text: str) -> None:
-        """Read until a text appears after what was expected before."""
-        wait_until(lambda: text in self.read(), f"{text!r}")
-        self.seen = self.seen.split(text, 1)[1]
-
-    def read(self) -> str:
-        """What the program has said since."""
-        if select.select([self.master], [], [], 0)[0]:
-            self.seen += os.read(self.master, 65536).decode()
-        return self.seen
-
-    def type(self, text: str) -> None:
-        os.write(self.master, text.encode())
-
-    def end(self) -> int:
-        """How the program ended."""
-        return self.process.wait(20)
-
-    def __enter__(self) -> "Terminal":
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.process.kill()
-        self.process.wait()
-        os.close(self.master)
 
 
 def test_terminal_with_completion_and_a_privacy_screen() -> None:

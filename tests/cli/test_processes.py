@@ -16,6 +16,8 @@ import pytest
 import burgrave
 from burgrave.core import errors
 from burgrave.core.game import find_games
+from tests.cli.terminal import Terminal
+from tests.waiting import wait_until
 
 GAMES = list(find_games())
 COMMAND = (sys.executable, "-c", "from burgrave.cli import main; main()")
@@ -43,7 +45,7 @@ def test_a_closed_pipe_is_no_error(games: str) -> None:
         if games != "1":
             process.stdout.readline()
         process.stdout.close()
-        assert process.wait(20) == 1
+        assert process.wait() == 1
         assert process.stderr.read() == b""
 
 
@@ -51,13 +53,11 @@ def test_a_closed_pipe_is_no_error(games: str) -> None:
     "args", [["record", GAMES[0], "--games", "100000"], ["soak", GAMES[0]], ["perft", GAMES[0], "--depth", "20"]]
 )
 def test_ctrl_c_stops_long_commands(args: list[str]) -> None:
-    with subprocess.Popen([*COMMAND, *args], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as process:
-        assert process.stderr is not None
-        with pytest.raises(subprocess.TimeoutExpired):
-            process.wait(4)  # by then it has certainly begun
-        process.send_signal(signal.SIGINT)
-        assert process.wait(20) == 130
-        assert b"Traceback" not in process.stderr.read()
+    with Terminal(*args) as terminal:
+        wait_until(terminal.read, "it has begun")
+        terminal.process.send_signal(signal.SIGINT)
+        assert terminal.end() == 130
+        assert "Traceback" not in terminal.seen
 
 
 def test_a_full_disk_is_a_clear_error() -> None:

@@ -4,7 +4,7 @@ import json
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from burgrave.core.errors import UnknownMove
@@ -16,7 +16,14 @@ from tests.contract.cases import CASES, MOST_MOVES, Case, advance, random_move
 each_case = pytest.mark.parametrize("case", CASES, ids=str)
 each_game = pytest.mark.parametrize("game", find_games().values(), ids=lambda game: game.name)
 
-settings.register_profile("contract", deadline=None, derandomize=True, max_examples=6, print_blob=True)
+settings.register_profile(
+    "contract",
+    deadline=None,
+    derandomize=True,
+    max_examples=6,
+    print_blob=True,
+    suppress_health_check=[HealthCheck.too_slow],
+)
 settings.load_profile("contract")
 
 walks = st.tuples(st.integers(0, 2**32), st.integers(0, 600), st.lists(st.integers(0, 2**16), min_size=4, max_size=12))

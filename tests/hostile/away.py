@@ -95,7 +95,7 @@ def refused_socket(anna: Client, table: str) -> str:
     """Why there is no socket now."""
     try:
         with anna.join(table) as seat:
-            seat.receive(60)
+            seat.receive()
     except ConnectionClosed as closed:
         return closed.rcvd.reason if closed.rcvd else "without a code"
     return "served"

@@ -8,14 +8,14 @@ from time import monotonic
 from burgrave.client import Client
 from tests.server.processes import Process
 from tests.server.serving import ME, next_frame
-from tests.waiting import wait_until
+from tests.waiting import HANGS, wait_until
 
 KINGS = [{"who": "bot", "bot": "king"}] * 2
 
 
 def play_beside(process: Process, tables: int, moves: int) -> tuple[list[float], int]:
     """How long each move of two people took, and how many moves the kings of so many tables made meanwhile."""
-    host, anna = Client(process.url, name="Host", timeout=60), Client(process.url, name="Anna", timeout=60)
+    host, anna = Client(process.url, name="Host", timeout=HANGS), Client(process.url, name="Anna", timeout=HANGS)
     made = [host.create("torres", KINGS)["id"] for _ in range(tables)]
 
     def count() -> int:
@@ -41,7 +41,7 @@ def play_game(anna: Client, rng: Random) -> Iterator[float]:
             sent = socket.send(type="move", words=rng.choice(frame["legal"]), answers=seq, seat=seat)
             answer = shown = None
             while answer is None or shown is None:
-                message = socket.receive(60)
+                message = socket.receive()
                 if message.get("id") == sent:
                     answer = message
                 elif message["type"] == "frame" and message["seq"] > seq:

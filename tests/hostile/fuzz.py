@@ -16,6 +16,7 @@ from burgrave.core.game import find_game, find_games
 from burgrave.core.notation import write
 from tests.hostile.server import PROXY, connect
 from tests.server.processes import Process
+from tests.waiting import HANGS
 
 Json = Any
 
@@ -133,7 +134,7 @@ class Fuzzer:
 
     def begin(self) -> None:
         """Become somebody new, with a table."""
-        self.client = Client(self.process.url, name="Mallory", timeout=60)
+        self.client = Client(self.process.url, name="Mallory", timeout=HANGS)
         self.open_table()
 
     def open_table(self) -> None:
@@ -163,7 +164,7 @@ class Fuzzer:
             headers[name] = value
         try:
             if self.connection is None:
-                self.connection = HTTPConnection("127.0.0.1", self.process.port, timeout=60)
+                self.connection = HTTPConnection("127.0.0.1", self.process.port, timeout=HANGS)
             self.connection.request(method, path, body, headers)
             response = self.connection.getresponse()
             response.read()
@@ -285,7 +286,7 @@ class Fuzzer:
             self.seat.socket.send(
                 text.encode("utf-8", "replace").decode()[:20_000] if self.rng.random() < 0.95 else b"\0\xff"
             )
-            while (answer := self.seat.receive(60))["type"] == "frame":
+            while (answer := self.seat.receive())["type"] == "frame":
                 pass
             return f"socket {answer.get('error', answer['type'])}"
         except Refused as refused:
@@ -302,7 +303,7 @@ class Fuzzer:
             self.open_table()
         seat, since = self.rng.choice((None, None, 0, 1)), self.rng.choice((None, 0, 0, 7, 10**6))
         self.seat = self.client.join(self.table, seat, since=since).__enter__()
-        self.seat.receive(60)
+        self.seat.receive()
 
     def leave(self) -> None:
         """Close the socket; the next message opens another."""

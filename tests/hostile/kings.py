@@ -9,7 +9,7 @@ from typing import Any
 from burgrave.client import Client, Refused, Seat
 from tests.server.processes import Process
 from tests.server.serving import next_frame
-from tests.waiting import wait_until
+from tests.waiting import HANGS, wait_until
 
 BOTS = [{"who": "bot", "bot": "king"}] * 2
 
@@ -19,10 +19,10 @@ def crowd(process: Process, tables: int, turns: int) -> tuple[int, list[float]]:
 
     That one has been answered before the stranger came.
     """
-    anna, made = Client(process.url, name="Anna", timeout=60), []
+    anna, made = Client(process.url, name="Anna", timeout=HANGS), []
     waits = play_on(anna)
     next(waits)
-    stranger = Client(process.url, name="Stranger", timeout=60)
+    stranger = Client(process.url, name="Stranger", timeout=HANGS)
     for _ in range(tables):
         with suppress(Refused):
             made.append(stranger.create("castel", BOTS)["id"])

@@ -11,6 +11,7 @@ from typing import Any
 
 from burgrave.client import Client
 from tests.server.processes import Process
+from tests.waiting import HANGS
 
 PROXY = "127.0.0.1"
 """Believed when it says for whom it asks, as a proxy is."""
@@ -53,4 +54,4 @@ def logged(process: Process, level: str = "error") -> list[str]:
 
 def new_person(process: Process, name: str = "Anna") -> Any:
     """A new person."""
-    return Client(process.url, name=name, timeout=60)
+    return Client(process.url, name=name, timeout=HANGS)

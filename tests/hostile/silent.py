@@ -7,6 +7,7 @@ from time import monotonic
 
 from tests.hostile.server import connect, processor_seconds
 from tests.server.processes import OPENER, Process
+from tests.waiting import HANGS
 
 LINES = (b"", b"GET /api/me HTTP/1.1\r\nX-Half: ", b"POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{")
 
@@ -38,7 +39,7 @@ def stay_silent(process: Process, connections: int, probes: int, sources: int = 
     times = []
     for _ in range(probes):
         began = monotonic()
-        with OPENER.open(f"{process.url}/api/me", timeout=60) as response:
+        with OPENER.open(f"{process.url}/api/me", timeout=HANGS) as response:
             response.read()
         times.append(monotonic() - began)
     still = sum(is_open(raw) for raw in held)

@@ -14,7 +14,7 @@ import pytest
 
 from burgrave.server.notifications import LISTENER
 from tests.ports import free_port
-from tests.waiting import wait_until
+from tests.waiting import HANGS, wait_until
 
 OPENER = urllib.request.build_opener(urllib.request.ProxyHandler({}))
 
@@ -125,7 +125,8 @@ class Postgresql:
         command = [str(self.bin / program), *args]
         if os.geteuid() == 0:
             command = ["runuser", "-u", "postgres", "--", *command]
-        subprocess.run(command, check=True, stdout=subprocess.DEVNULL, cwd="/")
+        env = os.environ | {"PGCTLTIMEOUT": str(int(HANGS))}
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL, cwd="/", env=env)
 
     def fresh_database(self, name: str) -> str:
         """A new database."""

@@ -22,15 +22,12 @@ from burgrave.server.rows import LogRow, SeatRow, TableRow
 from burgrave.server.settings import Settings, Source
 from burgrave.server.workers import Workers
 from tests.toys import install
-from tests.waiting import wait_until
+from tests.waiting import HANGS, wait_until
 
 Json = dict[str, Any]
 
-HANGS = 60
-"""Seconds after which an answer will not come."""
-
 # A machine may be as slow as it likes: neither bots nor readers are given up, but where a test is about that.
-workers.LONGEST_THOUGHT = connections.LONGEST_SEND = network.LONGEST_SEND = 3600.0
+workers.LONGEST_THOUGHT = connections.LONGEST_SEND = network.LONGEST_SEND = HANGS
 
 ME, OPEN, BOT = {"who": "me"}, {"who": "open"}, {"who": "bot", "bot": "uniform"}
 
