@@ -1,0 +1,55 @@
+"""What `./run test` and `./run soak tests` add to pytest: no test is left out unseen, and a broken soak goes on."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests import soak
+
+SKIPPING = """
+import pytest
+
+def test_a_tool(): pytest.skip("no caddy here: install the package caddy")
+def test_pytorch(): pytest.importorskip("torch.is_not_here")
+@pytest.mark.xfail
+def test_known_to_fail(): assert False
+"""
+
+
+@pytest.mark.parametrize(
+    ("options", "outcome"), [(["--no-skips"], "1 failed, 1 skipped, 1 xfailed"), ([], "2 skipped, 1 xfailed")], ids=str
+)
+def test_what_is_skipped_fails_where_everything_can_be_installed(
+    tmp_path: Path, options: list[str], outcome: str
+) -> None:
+    (tmp_path / "test_some.py").write_text(SKIPPING)
+    command = [sys.executable, "-m", "pytest", "-p", "tests.conftest", "-p", "no:cacheprovider", "-ra", *options]
+    done = subprocess.run([*command, str(tmp_path)], capture_output=True, text=True, cwd=soak.ROOT)
+    assert outcome in done.stdout.splitlines()[-1], done.stdout + done.stderr
+    assert "no caddy here" in done.stdout
+
+
+def test_a_soak_goes_on_where_it_was_broken_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(soak, "DONE", tmp_path / "done.json")
+    codes = [0, 0, 1, 0]
+    monkeypatch.setattr(soak, "run_tests", lambda tests: subprocess.CompletedProcess([], codes.pop(0), "passed\n", ""))
+
+    def run(*args: str) -> int:
+        monkeypatch.setattr("sys.argv", ["soak", *args])
+        return soak.main()
+
+    assert run("3", "tests/arena", "--busy", "1") == 1
+    assert run("3", "tests/arena", "--busy", "1") == 0 and codes == []
+    assert capsys.readouterr().out.splitlines() == [
+        "1 of 3: passed",
+        "2 of 3: passed",
+        "passed",
+        "3 of 3: passed",
+    ]
+    assert run("3", "tests/arena", "--busy", "1") == 0, "all is done"
+    codes.append(0)
+    assert run("1") == 0 and codes == [], "other tests are other passes"
