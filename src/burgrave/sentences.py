@@ -31,6 +31,12 @@ SENTENCE = re.compile(r"[.!?…][”»)\u00a0]*$")
 BEGINNING = re.compile(r"[.!?…] $")
 """After what another sentence begins."""
 
+SQUARE = re.compile(r"-?\d+,-?\d+")
+"""A square of a board without a fixed size."""
+
+COMMA = re.compile(r"(?<=\d),(?=-?\d)")
+"""What stands between its numbers."""
+
 LAST_WORD = re.compile(r"([^\W\d_]+) $")
 
 
@@ -113,6 +119,7 @@ class Sentences(Say):
         self.plurals = {key: re.compile(text) for key, text in self._data("plural.")}
         self.typography = self._data("type.")
         self.vowel = re.compile(catalogue.get("language.vowel", "(?!)"), re.IGNORECASE)
+        self.between = catalogue.get("language.square", ",")
 
     def _data(self, kind: str) -> list[tuple[str, str]]:
         """What the language says of itself under such keys."""
@@ -125,11 +132,11 @@ class Sentences(Say):
         return self._fill(self._text((*forms, key), key), args)
 
     def _text(self, keys: Sequence[str], default: str) -> str:
-        """The text of the first key there is, with the language's own spaces and apostrophes."""
+        """The text of the first key there is, with the language's own spaces, apostrophes and squares."""
         text = next((self.catalogue[key] for key in keys if key in self.catalogue), default)
         for plain, set_ in self.typography:
             text = text.replace(plain, set_)
-        return text
+        return COMMA.sub(self.between, text)
 
     def _fill(self, text: str, args: Mapping[str, Any]) -> str:
         is_sentence, filled, end = SENTENCE.search(text), "", 0
@@ -189,7 +196,7 @@ class Sentences(Say):
     def _term(self, word: str, forms: Sequence[str]) -> str:
         """A word in the form asked for: its own, or made by the language's pattern for its gender; else as it is."""
         if f"term.{word}" not in self.catalogue:
-            return word
+            return COMMA.sub(self.between, word) if SQUARE.fullmatch(word) else word
         text = self._text((f"term.{word}",), word)
         gender = self.catalogue.get(f"term.{word}.gender", "")
         for form in forms:

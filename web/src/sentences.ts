@@ -11,6 +11,9 @@ const PLACEHOLDER = /\{(\w+)((?::\w+)*)(?:\?((?:[^{}]|\{[^{}]*\})*))?\}/g
 const SENTENCE = /[.!?…][”»)\u00a0]*$/
 /** After what another sentence begins. */
 const BEGINNING = /[.!?…] $/
+/** A square of a board without a fixed size, and what stands between its numbers. */
+const SQUARE = /^-?\d+,-?\d+$/
+const COMMA = /(?<=\d),(?=-?\d)/g
 const LAST_WORD = /(\p{L}+) $/u
 const CHANCE = -1
 
@@ -21,6 +24,7 @@ export class Sentences {
   readonly #plurals: [string, RegExp][]
   readonly #typography: [string, string][]
   readonly #vowel: RegExp
+  readonly #between: string
 
   constructor(catalogue: Catalogue, names: () => readonly string[] = () => []) {
     this.catalogue = catalogue
@@ -28,6 +32,7 @@ export class Sentences {
     this.#plurals = this.#data('plural.').map(([name, numbers]) => [name, new RegExp(`^(?:${numbers})$`, 'u')])
     this.#typography = this.#data('type.')
     this.#vowel = new RegExp(`^(?:${catalogue['language.vowel'] ?? '(?!)'})`, 'iu')
+    this.#between = catalogue['language.square'] ?? ','
   }
 
   /** What the language says of itself under such keys. */
@@ -52,7 +57,7 @@ export class Sentences {
 
   /** A word in the form asked for: its own, or one made by the language's pattern for its gender; else as it is. */
   term = (word: string, forms: readonly string[] = []): string => {
-    if (!this.has(`term.${word}`)) return word
+    if (!this.has(`term.${word}`)) return SQUARE.test(word) ? word.replace(COMMA, this.#between) : word
     const gender = this.catalogue[`term.${word}.gender`] ?? ''
     return forms.reduce(
       (term, form) => {
@@ -68,8 +73,9 @@ export class Sentences {
     return this.typeset(this.catalogue[keys.find(this.has) ?? ''] ?? otherwise)
   }
 
-  /** A text with the language's own spaces and apostrophes. */
-  typeset = (text: string): string => this.#typography.reduce((text, [plain, set]) => text.replaceAll(plain, set), text)
+  /** A text with the language's own spaces, apostrophes and squares. */
+  typeset = (text: string): string =>
+    this.#typography.reduce((text, [plain, set]) => text.replaceAll(plain, set), text).replace(COMMA, this.#between)
 
   #fill(text: string, args: Args): string {
     const isSentence = SENTENCE.test(text)
