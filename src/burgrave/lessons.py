@@ -40,7 +40,10 @@ class Task:
     """Lines of which one is to be tried, and is refused by the rules."""
     quiz: Mapping[str, Any] | None = None
     wrong: Mapping[str, str] = field(default_factory=dict)
-    """Expected mistakes: the text for each pattern, the first that fits. A line named here is wrong in any case."""
+    """Expected mistakes that the rules allow: the text for each pattern, the first that fits.
+
+    A line named here is wrong in any case.
+    """
     then: tuple[str, ...] = ()
     """What others and chance play after it; `2: choose 1` where the seat does not follow."""
 
@@ -118,14 +121,16 @@ class Moment:
         task = self.task
         if task is None:
             return Verdict(False)
+        is_legal = words in self.legal()
         if task.quiz is not None:
             is_right = words in self.wanted()
         elif task.refused:
             is_right = words in task.refused
         else:
-            is_right = words in self.match.legal(self.seat) and any(fnmatchcase(words, p) for p in self._left())
-        own = next((text for pattern, text in task.wrong.items() if fnmatchcase(words, pattern)), None)
+            is_right = is_legal and any(fnmatchcase(words, pattern) for pattern in self._left())
         if not is_right or words in task.wrong:
+            fitting = (text for pattern, text in task.wrong.items() if is_legal and fnmatchcase(words, pattern))
+            own = next(fitting, None)
             return Verdict(False, own and f"{self.key}.{own}", None if own else self._reason(words))
         verdict = Verdict(True, None, self._reason(words) if task.refused else None)
         self._take(task, words)

@@ -51,7 +51,8 @@ def test_a_mistake_gets_its_text_or_its_rule_and_changes_nothing(server: TestCli
     assert wrong["verdict"] == {"right": False, "said": said, "reasons": []}
     assert wrong["done"] == [] and wrong["frame"]["seq"] == 0
     refused = stand(server, "torres", 6, lines=("card climb d3 e3",))
-    assert refused["verdict"]["said"]["key"] == "lesson.king.castle"
+    assert refused["verdict"]["said"] is None
+    assert [reason["rule"] for reason in refused["verdict"]["reasons"]] == ["T25"]
     forbidden = stand(server, "castel", 4, lines=("place queen e5",), tried=True)
     assert [reason["rule"] for reason in forbidden["verdict"]["reasons"]] == ["C38"]
 

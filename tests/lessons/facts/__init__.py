@@ -1,0 +1,1 @@
+"""What the texts of each lesson state, as questions to the rules."""
