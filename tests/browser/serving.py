@@ -48,15 +48,16 @@ def launch(playwright: Playwright, path: str | None) -> Browser:
 class Server:
     """A server on a database in a folder; it can be stopped and started again at the same address."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, **settings: str) -> None:
         self.folder = folder
+        self.settings = SETTINGS | settings
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.start()
 
     def start(self) -> None:
         """Start, and wait until it answers."""
-        given = SETTINGS | {"BURGRAVE_DATABASE": f"sqlite:///{self.folder}/games.db", "PYTHONPATH": self.path()}
+        given = self.settings | {"BURGRAVE_DATABASE": f"sqlite:///{self.folder}/games.db", "PYTHONPATH": self.path()}
         with (self.folder / "log").open("a") as log:
             self.process = subprocess.Popen(
                 self.command(), env=os.environ | given, stdout=log, stderr=log, cwd=self.folder

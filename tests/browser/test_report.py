@@ -8,6 +8,7 @@ from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import PHONE
 from tests.browser.people import BOT, ME, Person
+from tests.browser.serving import Server
 from tests.browser.test_pages import OVERFLOW, SMALL_TARGETS, SMALLEST_TARGET, violations
 from tests.browser.test_table import places
 from tests.waiting import wait_until
@@ -144,6 +145,40 @@ def test_the_coach_says_what_a_bad_turn_cost_and_takes_it_back(meet: Meet) -> No
     assert anna.move == before
     expect(coach).to_have_count(0)
     assert [item["kind"] for item in anna.ask(f"/tables/{table}/log?seat=0")["log"]].count("undo") == 1
+
+
+def test_the_coach_looks_at_my_turns_alone_and_keeps_me_from_nothing(meet: Meet, tmp_path: Path) -> None:
+    """A bot plays on for who has a coach; then another game is begun. The server has its usual limits."""
+    server = Server(tmp_path, BURGRAVE_RATE_ADDRESS="", BURGRAVE_RATE_PERSON="")
+    try:
+        anna = meet(at=server)
+        asked, refused = [], []
+        anna.page.on("request", lambda request: asked.append(request.url) if "/coach?" in request.url else None)
+        anna.page.on("response", lambda answer: refused.append(answer.url) if answer.status == 429 else None)
+        anna.open_table(ME, BOT)
+        anna.wait_asked()
+        more = anna.page.locator(".tools summary").first
+        more.click()
+        anna.page.get_by_label("Coach:").check()
+        anna.page.get_by_label("Moves of others").select_option("once")
+        more.click()
+        anna.choose(anna.square("c3"))
+        anna.wait_asked()
+        assert len(asked) == 1, "once for each of her moves, not for every frame"
+        more.click()
+        anna.button("Let a bot play for me").click()
+        anna.button("Yes").click()
+        anna.wait_move(anna.move + 60)
+        anna.page.reload()
+        anna.wait_move(70)
+        anna.go("/new/torres")
+        anna.button("Start").click()
+        anna.wait_asked()
+        assert not refused
+        assert len(asked) <= 2, "her own turn, and once more after the page was loaded anew"
+        anna.page.goto("about:blank")  # no line is left open when the server stops
+    finally:
+        server.stop()
 
 
 def test_the_coach_speaks_french_on_a_phone(meet: Meet) -> None:

@@ -3,6 +3,7 @@
 import pytest
 from starlette.datastructures import Address
 
+from burgrave.client import Refused
 from burgrave.server import connections
 from burgrave.server.limits import Rate, hourly
 from burgrave.server.requests import network_of, place_of
@@ -135,7 +136,41 @@ def test_hints_and_imports_cost_most(serve):
     anna.get(f"/api/tables/{table['id']}/hint", seat=0)
     refusal(lambda: anna.post("/api/records", record="{}"))
     [(level, _)] = server.house.by_person.buckets.values()
-    assert 1000 - level == pytest.approx(1 + (1 + 10) + 1 + (1 + 10) + (1 + 20), abs=0.1)
+    assert 1000 - level == pytest.approx(1 + 1 + 1 + (1 + 20), abs=0.1)
+    [(level, _)] = server.house.help_by_person.buckets.values()
+    assert 1000 - level == pytest.approx(10 + 10, abs=0.1)
+
+
+def test_help_has_a_budget_of_its_own_that_keeps_nobody_from_playing(serve):
+    """Whoever has asked for so much help that there is no more plays on all the same."""
+    server = serve(rate_address=0.01, rate_person=0.001, burst=1e5)
+    anna, ben = server.client("Anna"), server.client("Ben")
+    table = anna.create("pennies", [ME, ME], help="everything")
+    path = f"/api/tables/{table['id']}"
+
+    def answers(ask):
+        """Ask until it is refused; how often it was answered."""
+        for count in range(1000):
+            try:
+                ask()
+            except Refused as error:
+                assert error.code == "rate_limited"
+                return count
+
+    assert 0 < answers(lambda: anna.get(f"{path}/coach", seat=0)) < 20, "a hundred requests' worth"
+    asked = [
+        lambda: anna.get(f"{path}/hint", seat=0),
+        lambda: anna.post("/api/explore", table=table["id"], seat=0, draw=0, lines=[], bot="uniform"),
+        lambda: anna.post("/api/explore", table=table["id"], seat=0, draw=0, lines=[]),
+    ]
+    assert [answers(ask) for ask in asked] == [0, 0, 0]
+    with anna.join(table["id"]) as socket:
+        for _ in range(60):
+            assert answer_to(socket, socket.send(type="hint", seat=0))["error"] == "rate_limited"
+        assert answer_to(socket, socket.send(type="why", words="bid 1", seat=0))["type"] == "why"
+    move(anna, table, "bid 0", 1, id="a", seat=0)
+    anna.create("pennies", [ME, ME])
+    assert ben.get(f"{path}/frame")["seq"] == 2 and ben.get("/api/lobby")["name"] == "Ben"
 
 
 def test_malformed_messages_are_counted_and_slow_who_sends_them(serve, monkeypatch):

@@ -15,7 +15,7 @@ from burgrave.server.settings import Settings
 from burgrave.server.tables.coach import last_decision
 from burgrave.server.workers import LAST, Workers
 from tests.server.odd import count_aloud
-from tests.server.serving import BOT, ME, OPEN, move, next_frame
+from tests.server.serving import BOT, ME, OPEN, frame_of, move, next_frame
 from tests.server.test_tables import refusal
 from tests.server.twins import make_twins
 from tests.waiting import wait_until
@@ -203,6 +203,57 @@ def test_the_coach_judges_the_turn_that_has_ended(coached):
     assert told["judged"]["index"] == frame["move"] and told["judged"]["played"] == ["point", "point", "end"]
     assert [one[1:] for one in asked] == [(0, ["start e1"], "quick"), (0, ["point", "point", "end"], "quick")]
     assert server.call(server.house.tables.get(table["id"])).status == "running"
+
+
+def coached_turns(client, table):
+    """Play a game to its end; how many decisions the coach has looked at then, for seat 0."""
+    while (frame := frame_of(client, table, 0))["table"]["status"] == "running":
+        [seat] = frame["to_act"][:1]
+        words = frame_of(client, table, seat)["legal"][0]
+        move(client, table, words, frame["seq"], id=f"end{frame['seq']}", seat=seat)
+    return client.get(f"/api/tables/{table['id']}/help")["used"][0]["coach"]
+
+
+def test_the_coach_looks_at_a_decision_once_also_after_undo_and_a_restart(coached, serve):
+    server, asked = coached
+    anna = server.client()
+    table = anna.create("pennies", [ME, ME], help="everything", rounds="1")
+    move(anna, table, "bid 0", 1, id="a", seat=0)
+    first = ask_coach(anna, table)
+    assert first["index"] == 1 and ask_coach(anna, table) == first, "as after a reload"
+    anna.post(f"/api/tables/{table['id']}/undo", answers=2, seat=0)
+    assert ask_coach(anna, table) is None
+    move(anna, table, "bid 0", 3, id="b", seat=0)
+    assert ask_coach(anna, table) == first, "as before it was taken back"
+    server.stop()
+    anna.server = serve(near=True).url
+    assert ask_coach(anna, table) == first and len(asked) == 1
+    anna.post(f"/api/tables/{table['id']}/undo", answers=4, seat=0)
+    move(anna, table, "bid 1", 5, id="c", seat=0)
+    assert ask_coach(anna, table)["played"] == ["bid 1"] and len(asked) == 2, "another decision"
+    assert coached_turns(anna, table) == 2
+    anna._json("DELETE", f"/api/tables/{table['id']}")
+
+
+def test_the_coach_does_not_look_at_what_a_bot_played_for_somebody(coached):
+    server, asked = coached
+    anna = server.client()
+    table = anna.create("pennies", [ME, ME], help="everything", rounds="3")
+    move(anna, table, "bid 0", 1, id="a", seat=0)
+    move(anna, table, "bid 0", 2, id="b", seat=1)
+    assert ask_coach(anna, table)["index"] == 1
+    seats = f"/api/tables/{table['id']}/seats/0"
+    anna.post(seats, to="bot", bot="uniform")
+    wait_until(lambda: frame_of(anna, table, 0)["to_act"] == [1], "the bot has bid")
+    assert ask_coach(anna, table) is None
+    anna.post(seats, to="me")
+    assert ask_coach(anna, table) is None
+    seq = frame_of(anna, table, 0)["seq"]
+    seq = move(anna, table, "bid 0", seq, id="c", seat=1)["seq"]
+    seq = frame_of(anna, table, 0)["seq"]
+    move(anna, table, "bid 1", seq, id="d", seat=0)
+    assert ask_coach(anna, table)["played"] == ["bid 1"]
+    assert coached_turns(anna, table) == len(asked) == 2
 
 
 def test_the_coach_is_there_only_with_all_help_and_only_for_oneself(coached):

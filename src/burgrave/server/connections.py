@@ -278,7 +278,7 @@ class TableConnection(Connection):
             case WhyMessage():
                 return frames.why(table, access.choose_seat(table, person.id, message.seat), message.words, language)
             case HintMessage():
-                requests.charge(self.context, self.websocket.client, person, requests.HINT_COST)
+                requests.check_help(self.context, self.websocket.client, person)
                 seat = access.choose_seat(table, person.id, message.seat)
                 seq, hints = await self.context.bots.hint(table, seat, self.address)
                 return frames.hint(table, seq, hints, language)

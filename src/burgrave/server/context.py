@@ -37,6 +37,8 @@ class Context:
     reports: Reports
     by_address: Rate
     by_person: Rate
+    help_by_address: Rate
+    help_by_person: Rate
     newcomers: Rate
     new_tables: Rate
     imports: Rate
@@ -65,6 +67,8 @@ def make_context(settings: Settings, source: Source) -> Context:
         reports=Reports(tables, workers),
         by_address=Rate(settings.rate_address, settings.rate_address * settings.burst),
         by_person=Rate(settings.rate_person, settings.rate_person * settings.burst),
+        help_by_address=Rate(settings.rate_address, settings.rate_address * settings.burst),
+        help_by_person=Rate(settings.rate_person, settings.rate_person * settings.burst),
         newcomers=hourly(settings.persons_hour * is_limited),
         new_tables=hourly(settings.tables_hour * is_limited),
         imports=hourly(settings.imports_hour * is_limited),

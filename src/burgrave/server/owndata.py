@@ -56,4 +56,8 @@ def describe_table(connection: Connection, table_id: str, person: str) -> Json |
     table |= {"host": table["host"] == person, "options": json.loads(table["options"])}
     table["result"] = table["result"] and json.loads(table["result"])
     helped = [dict(aid._mapping) for aid in connection.execute(aids.order_by(a.seat, a.kind))]
-    return table | {"seats": seats, "moves": [dict(move._mapping) for move in moves], "help": helped}
+    c = schema.coached.c
+    said = select(c.seat, c.judged).where(c.game == table_id, c.seat.in_([seat["number"] for seat in seats]))
+    coached = [{"seat": seat, "judged": json.loads(judged)} for seat, judged in connection.execute(said)]
+    moved = [dict(move._mapping) for move in moves]
+    return table | {"seats": seats, "moves": moved, "help": helped, "coached": coached}

@@ -21,8 +21,11 @@ from burgrave.server.tables.table import Table
 ENTRIES = 20
 """So many entries of a log cost as much as a request."""
 
-EXPORT_COST, IMPORT_COST, HINT_COST, REPLAY_COST, EXPLORE_COST = 100, 20, 10, 1, 1
+EXPORT_COST, IMPORT_COST, REPLAY_COST = 100, 20, 1
 """What these cost more than other requests."""
+
+HINT_COST, EXPLORE_COST = 10, 1
+"""What these cost of the budget for help."""
 
 LOCAL = (".localhost", ".local", ".lan", ".home", ".home.arpa", ".internal", ".localdomain", ".fritz.box")
 """What names end in that no stranger can have."""
@@ -77,6 +80,24 @@ def charge(context: Context, address: Address | None, person: Person | None, cos
     context.by_address.charge(place_of(address), cost)
     if person is not None:
         context.by_person.charge(person.id, cost)
+
+
+def check_help(context: Context, address: Address | None, person: Person | None, cost: float = HINT_COST) -> None:
+    """Refuse help to who has had too much of it. Its budget is its own, so that it never keeps anybody from playing."""
+    budgets = [(context.help_by_address, place_of(address))]
+    if person is not None:
+        budgets.append((context.help_by_person, person.id))
+    if not all(rate.allows(name) for rate, name in budgets):
+        raise Refusal("rate_limited", "too much help in a short time; wait a little")
+    for rate, name in budgets:
+        rate.charge(name, cost - 1)
+
+
+async def asker_of_help(request: Request) -> Person:
+    """Who asks for help, for what a stranger may not."""
+    person = need(await asker(request))
+    check_help(context_of(request), request.client, person)
+    return person
 
 
 async def find_table(context: Context, table_id: str, address: Address | None, person: Person | None) -> Table:

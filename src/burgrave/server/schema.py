@@ -110,6 +110,16 @@ aids = Table(
     PrimaryKeyConstraint("game", "seat", "kind"),
 )
 
+coached = Table(
+    "coached",
+    metadata,
+    Column("game", String(22), ForeignKey("games.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("decision", String(64), nullable=False),  # the hash of where it began and what was played
+    Column("judged", Text, nullable=False),  # what the coach said, as JSON
+    PrimaryKeyConstraint("game", "seat", "decision"),
+)
+
 reports = Table(
     "reports",
     metadata,

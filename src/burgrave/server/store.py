@@ -335,7 +335,7 @@ class Store:
 def delete_tables(connection: Connection, ids: Sequence[str]) -> tuple[int, list[str]]:
     """Delete tables with all that belongs to them; how many there were, and the tables whose rematch they were."""
     g = schema.games.c
-    for part in (schema.entries, schema.asides, schema.aids, schema.reports, schema.seats):
+    for part in (schema.entries, schema.asides, schema.aids, schema.coached, schema.reports, schema.seats):
         connection.execute(delete(part).where(part.c.game.in_(ids)))
     earlier = list(connection.execute(select(g.id).where(g.rematch.in_(ids))).scalars())
     connection.execute(update(schema.games).where(g.rematch.in_(ids)).values(rematch=None))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { LogItem } from '../server/wire.ts'
-import { doer, narrate, newsOf, standing } from './story.ts'
+import { doer, narrate, newsOf, ownMove, standing } from './story.ts'
 
 /** A log of entries given by seat and move; a move that is not the next one was gone back to. */
 const logOf = (...entries: [seat: number, move: number, kind?: 'undo' | 'note'][]): LogItem[] =>
@@ -62,4 +62,24 @@ test('of what one has done oneself is told what followed, until the next click',
   const sentences = () => ['Anna ends the turn.', 'Year 1 is scored.', 'Anna scores 4 points.']
   assert.equal(narrate([], log, 1, true, sentences), 'Year 1 is scored. Anna scores 4 points.')
   assert.equal(narrate([], log, 2, true, sentences), '')
+})
+
+test('my last own move is none of my bot, nor what was taken back, nor of who sat here before', () => {
+  const noted = (key: string, seat = 0) => ({ kind: 'note', seat, note: { key } })
+  const moved = (seat: number) => ({ kind: 'move', seat, note: null })
+  const last = (hasBot: boolean, ...items: object[]) =>
+    ownMove(
+      items.map((item, i) => ({ ...item, seq: i + 1 }) as LogItem),
+      0,
+      hasBot,
+    )
+  assert.equal(last(false, moved(0), moved(1)), 1)
+  assert.equal(last(true, moved(0), noted('stand-in'), moved(0), noted('spare'), moved(0)), 1)
+  assert.equal(last(true, moved(0), noted('absent'), moved(0)), 1)
+  assert.equal(last(false, moved(0), noted('stand-in'), moved(0), noted('back')), 1)
+  assert.equal(last(false, moved(0), noted('stand-in'), noted('back'), moved(0), noted('gone', 1)), 4)
+  assert.equal(last(false, moved(0), noted('back')), null)
+  assert.equal(last(true, moved(0)), null)
+  assert.equal(last(false, moved(0), { kind: 'undo', seat: 1 }), null)
+  assert.equal(last(false, moved(0), noted('left'), noted('taken')), null)
 })

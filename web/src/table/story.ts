@@ -64,3 +64,17 @@ export function newsOf(
     return item.seq > seen && who >= 0 && !isMine(who)
   })
 }
+
+/** The number of the last move that somebody made himself, not his bot, unless something was taken back since; `hasBot`: whether a bot plays for him now. */
+export function ownMove(log: readonly LogItem[], seat: number, hasBot: boolean): number | null {
+  let isBot = hasBot
+  for (const item of log.toReversed()) {
+    if (item.kind === 'undo') return null
+    if (item.seat !== seat) continue
+    if (item.kind === 'move' && !isBot) return item.seq
+    if (item.note?.key === 'back') isBot = true
+    else if (item.note?.key === 'stand-in' || item.note?.key === 'absent') isBot = false
+    else if (item.note && item.note.key !== 'spare') return null
+  }
+  return null
+}

@@ -124,7 +124,7 @@ class HelpUsed(Answer):
     seat: int
     hints: int
     undos: int
-    coach: int = Field(description="How many moves the coach has looked at.")
+    coach: int = Field(description="How many of its own decisions the coach has looked at.")
     tries: int
 
 

@@ -13,7 +13,7 @@ from burgrave.server.errors import Refusal
 from burgrave.server.exploring import SOMEBODY, Copy
 from burgrave.server.models.explore import Explored, ExploreRequest
 from burgrave.server.pool import Lost
-from burgrave.server.requests import ENTRIES, EXPLORE_COST, HINT_COST, charge, find_table, place_of
+from burgrave.server.requests import ENTRIES, EXPLORE_COST, HINT_COST, check_help, find_table, place_of
 from burgrave.server.routes import REFUSALS
 from burgrave.server.routes.tables import Asker, Lang, TheContext, id_of
 from burgrave.server.rows import SeatRow
@@ -29,7 +29,8 @@ async def explore(
 ) -> Response:
     """A private copy of a position, after what was played on it."""
     by_bots = given.bot is not None or given.analyse
-    charge(context, request.client, person, HINT_COST if by_bots else EXPLORE_COST + len(given.lines) / ENTRIES)
+    cost = HINT_COST if by_bots else EXPLORE_COST + len(given.lines) / ENTRIES
+    check_help(context, request.client, person, cost)
     if (given.notation is None) == (given.table is None):
         raise Refusal("bad_notation", "either a notation or a table is needed")
     if given.bot is not None and given.bot not in ANSWERING:

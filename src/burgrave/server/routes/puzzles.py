@@ -15,10 +15,10 @@ from burgrave.server.models.puzzles import Puzzle as PuzzleTold
 from burgrave.server.models.puzzles import PuzzleAnswer, PuzzleInfo, PuzzleVerdict
 from burgrave.server.page import Asset, send
 from burgrave.server.pool import Lost
-from burgrave.server.requests import HINT_COST, costs, place_of
+from burgrave.server.requests import check_help, place_of
 from burgrave.server.routes import REFUSALS, as_json
 from burgrave.server.routes.games import NamedGame, as_asset
-from burgrave.server.routes.tables import TheContext
+from burgrave.server.routes.tables import Asker, TheContext
 
 router = APIRouter(prefix="/api/puzzles", tags=["puzzles"], responses=REFUSALS)
 
@@ -69,11 +69,12 @@ def info(puzzle: Puzzle) -> dict[str, Any]:
     return {"id": puzzle.id, "theme": puzzle.theme, "difficulty": puzzle.difficulty}
 
 
-@router.post("/{game}/{puzzle}", response_model=PuzzleVerdict, dependencies=[costs(HINT_COST)])
+@router.post("/{game}/{puzzle}", response_model=PuzzleVerdict)
 async def answer(
-    request: Request, context: TheContext, game: NamedGame, puzzle: NamedPuzzle, given: PuzzleAnswer
+    request: Request, context: TheContext, person: Asker, game: NamedGame, puzzle: NamedPuzzle, given: PuzzleAnswer
 ) -> Response:
     """What an answer is worth: it need not be the one that is known."""
+    check_help(context, request.client, person)
     try:
         for line in given.lines:
             game.code(line)

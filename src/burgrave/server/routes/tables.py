@@ -21,10 +21,10 @@ from burgrave.server.people import Person
 from burgrave.server.pool import Lost
 from burgrave.server.requests import (
     ENTRIES,
-    HINT_COST,
     IMPORT_COST,
     REPLAY_COST,
     asker,
+    asker_of_help,
     charge,
     check_hourly,
     costs,
@@ -40,6 +40,7 @@ router = APIRouter(prefix="/api", tags=["tables"], responses=REFUSALS)
 
 Asker = Annotated[Person | None, Depends(asker)]
 KnownAsker = Annotated[Person, Depends(known_asker)]
+AskerOfHelp = Annotated[Person, Depends(asker_of_help)]
 Lang = Annotated[Language | None, Query(description="Adds sentences in this language.")]
 SeatAsked = Annotated[
     int | None,
@@ -226,11 +227,11 @@ async def why(
     return as_json(frames.why(table, access.choose_seat(table, person.id, seat), words, lang))
 
 
-@router.get("/tables/{table_id}/hint", response_model=Hint, dependencies=[costs(HINT_COST)])
+@router.get("/tables/{table_id}/hint", response_model=Hint)
 async def hint(
     request: Request,
     context: TheContext,
-    person: KnownAsker,
+    person: AskerOfHelp,
     table: TheTable,
     seat: SeatAsked = None,
     lang: Language = REFERENCE,
@@ -241,9 +242,9 @@ async def hint(
     return as_json(frames.hint(table, seq, hints, lang))
 
 
-@router.get("/tables/{table_id}/coach", response_model=Coached, dependencies=[costs(HINT_COST)])
+@router.get("/tables/{table_id}/coach", response_model=Coached)
 async def coach(
-    request: Request, context: TheContext, person: KnownAsker, table: TheTable, seat: SeatAsked = None
+    request: Request, context: TheContext, person: AskerOfHelp, table: TheTable, seat: SeatAsked = None
 ) -> Response:
     """What is thought of one's last decision, by what one knew then."""
     mine = access.choose_seat(table, person.id, seat)

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable
+from hashlib import sha256
 from typing import Any
 
 from burgrave.server import access, aids
@@ -134,16 +135,22 @@ class Bots:
         return seq, hints
 
     async def coach(self, table: Table, seat: int, who: str) -> dict[str, Any] | None:
-        """What is thought of a seat's last decision; None: there was nothing to decide, or it goes on."""
+        """What is thought of a seat's last decision; None: there was none of its person's, or it goes on."""
         access.check_help(table, "coach")
         decision = last_decision(table.match, seat)
         if decision is None:
             return None
-        index, lines = decision[0], [table.game.words(code) for code in decision[1]]
+        index, codes = decision
+        if not table.is_chosen_by_person(index, index + len(codes)):
+            return None
+        begin, lines = table.match.positions[index], [table.game.words(code) for code in codes]
+        played = sha256(begin.dump() + "\n".join(lines).encode()).hexdigest()
+        if (known := await aids.coached(self.tables.store, table.id, seat, played)) is not None:
+            return known | {"index": index}
         # By where it was made, whatever has happened since: it is judged the same whenever that is asked for.
         thoughts = table.fairness.generator("coach", seat, index) if table.fairness else self.tables.source.chance
         try:
-            judged = await self.workers.coach(table.game, table.match.positions[index], seat, lines, thoughts, who)
+            judged = await self.workers.coach(table.game, begin, seat, lines, thoughts, who)
         except Refusal:
             raise
         except Exception:
@@ -151,7 +158,7 @@ class Bots:
             raise Refusal("not_available", "the bots judge no moves here") from None
         if judged is None:
             return None
-        await aids.add(self.tables.store, table.id, seat, "coach")
+        await aids.add_coached(self.tables.store, table.id, seat, played, judged)
         return judged | {"index": index}
 
     async def stop(self) -> None:

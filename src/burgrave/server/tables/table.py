@@ -299,6 +299,13 @@ class Table:
                 return index - self.standing[index].part
         return None
 
+    def is_chosen_by_person(self, begin: int, end: int) -> bool:
+        """Whether a person chose the moves from one index to another; single moves are nobody's choice."""
+        return all(
+            entry.client is not None or entry.part > 0 or len(entry.before.legal(entry.seat)) == 1
+            for entry in self.standing[begin:end]
+        )
+
     def takes_back_reveals(self, entries: Sequence[Entry]) -> bool:
         """Whether entries begin by taking back something by which somebody has learnt something."""
         if not entries or entries[0].code is not None:
