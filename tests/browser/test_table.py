@@ -317,16 +317,19 @@ def test_leaving_for_good_is_asked_first_and_a_bot_takes_the_place(meet: Meet) -
     assert anna.ask(f"/tables/{table}")["seats"][0]["who"] == "bot"
 
 
-def test_for_who_lets_the_others_wait_for_a_day_a_bot_plays_until_he_is_back(meet: Meet, server: Server) -> None:
-    anna, ben = meet("Anna", hurry=True), meet("Ben", hurry=True)
+def test_for_who_does_nothing_for_a_day_a_bot_plays_until_he_is_back(meet: Meet, server: Server) -> None:
+    """Ben has left a tab open; Anna's page is open all the while, and neither is loaded anew."""
+    anna, ben = meet("Anna"), meet("Ben")
     late = "Away for a day: let a bot play"
     with server.behind(25 * 3600):
         table = anna.open_table(ME, OPEN)
         ben.introduce()
         ben.page.request.post(f"{ben.address}/api/tables/{table}/seats/1", data={"to": "me"})
+        ben.sit(table)
         anna.play(table, "start c3")
-    anna.sit(table)
-    anna.wait_move(1)
+        anna.wait_move(1)
+        ben.wait_asked()
+        expect(anna.button(late)).to_have_count(0)
     anna.button(late).click()
     bens = anna.page.locator(".players > li").nth(1)
     expect(bens).to_contain_text("(bot playing)")
@@ -335,8 +338,11 @@ def test_for_who_lets_the_others_wait_for_a_day_a_bot_plays_until_he_is_back(mee
     log = anna.page.get_by_role("region", name="What happened")
     expect(log).to_contain_text("Ben has been away for long: a bot plays until Ben is back")
     expect(anna.button(late)).to_have_count(0)
-    ben.sit(table)
+    expect(ben.page.get_by_text("A bot plays for you.")).to_be_visible()
+    ben.go("/")
+    expect(ben.page.locator("li", has_text="Torres").filter(has_text="A bot plays for you")).to_have_count(1)
     ben.button("Take my seat back").click()
+    expect(ben.page).to_have_url(f"{ben.address}/t/{table}")
     expect(bens).not_to_contain_text("(bot playing)")
     expect(log).to_contain_text("Ben plays again.")
     assert ben.ask(f"/tables/{table}")["seats"][1] == {
@@ -346,3 +352,22 @@ def test_for_who_lets_the_others_wait_for_a_day_a_bot_plays_until_he_is_back(mee
         "mine": True,
         "auto": False,
     }
+
+
+def test_around_one_screen_a_bot_plays_for_one_of_those_who_sit_there(meet: Meet) -> None:
+    anna = meet()
+    table = anna.open_table(ME, HERE)
+    anna.button("I am Anna").click()
+    anna.wait_asked()
+    anna.page.locator(".tools summary").first.click()
+    anna.button("Let a bot play for me").click()
+    anna.button("Yes").click()
+    anna.button("I am Ben").click()
+    anna.wait_asked()
+    expect(anna.page.get_by_text("A bot plays for Anna.")).to_be_visible()
+    free = [line for line in anna.ask(f"/tables/{table}/frame?seat=1")["legal"] if line.startswith("start")]
+    anna.play(table, free[0], seat=1)
+    anna.play(table, anna.ask(f"/tables/{table}/frame?seat=1")["legal"][0], seat=1)
+    anna.wait_move(5)  # the bot has a turn
+    anna.button("Take my seat back").click()
+    expect(anna.page.get_by_text("A bot plays for Anna.")).to_have_count(0)

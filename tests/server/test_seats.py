@@ -3,7 +3,7 @@
 import pytest
 
 from burgrave.server.access import LONGEST_AWAY
-from tests.server.serving import BOT, ME, OPEN, frame_of, move, next_frame, seeded_source
+from tests.server.serving import BOT, ME, OPEN, answer_to, frame_of, move, next_frame, seeded_source
 from tests.server.test_tables import change, refusal
 from tests.waiting import wait_until
 
@@ -90,29 +90,94 @@ def test_who_lets_a_bot_play_is_asked_before_others_take_back(held):
     assert frame_of(anna, table)["move"] == 0
 
 
-def test_a_bot_plays_for_who_lets_the_others_wait_for_a_day(serve):
+@pytest.fixture
+def waiting(serve):
+    """Anna and Carl wait for Ben, whose browser is open; the time now, the server and its people, and the table."""
     now = [1_000_000_000.0]
-    server = serve(source=seeded_source(clock=lambda: now[0]))
-    server.hold_bots(True)
+    server = serve(source=seeded_source(clock=lambda: now[0]), poll_seconds=0.05)
     anna, ben, carl = (server.client(name) for name in ("Anna", "Ben", "Carl"))
     table = anna.create("torres", [ME, OPEN, OPEN])
     ben.claim(table["id"], 1)
     carl.claim(table["id"], 2)
     move(anna, table, "start e1", 0)
+    with ben.join(table["id"]):
+        yield now, server, (anna, ben, carl), table
+
+
+def away(client, table):
+    """The seats for which somebody is offered that a bot plays."""
+    return frame_of(client, table)["away"]
+
+
+def test_a_bot_plays_for_who_does_nothing_for_a_day_though_he_has_a_tab(waiting):
+    now, server, (anna, ben, carl), table = waiting
+    server.hold_bots(True)
     now[0] += LONGEST_AWAY - 1
-    assert refusal(change, anna, table, 1, to="bot") == "not_yours_to_give", "a day has not passed"
+    assert away(anna, table) == [] and refusal(change, anna, table, 1, to="bot") == "not_yours_to_give", "not yet"
     now[0] += 1
-    assert refusal(change, server.client("Dora"), table, 1, to="bot") == "not_yours_to_give", "a stranger"
+    assert away(anna, table) == away(carl, table) == [1] and away(ben, table) == []
+    dora = server.client("Dora")
+    assert away(dora, table) == [] and refusal(change, dora, table, 1, to="bot") == "not_yours_to_give", "a stranger"
     assert refusal(change, anna, table, 2, to="bot") == "not_yours_to_give", "nobody waits for Carl"
     assert refusal(change, anna, table, 1, to="open") == "not_yours_to_give", "the seat stays Ben's"
-    with ben.join(table["id"]) as socket:
-        next_frame(socket)
-        assert refusal(change, carl, table, 1, to="bot") == "not_yours_to_give", "he looks"
-    [live] = server.house.tables.live.values()
-    wait_until(lambda: not live.screens, "he has gone")
     seat = change(carl, table, 1, to="bot")["seats"][1]
     assert (seat["who"], seat["name"], seat["bot"]) == ("person", "Ben", "knight")
+    [his] = ben.get("/api/lobby")["mine"]
+    assert his["seats"][1] == {"who": "person", "name": "Ben", "bot": "knight", "mine": True, "auto": False}
+    assert refusal(move, ben, table, "start c3", 2) == "bot_plays"
     assert change(ben, table, 1, to="me")["seats"][1]["bot"] is None
-    assert frame_of(ben, table)["legal"]
+    assert frame_of(ben, table)["legal"] and away(anna, table) == [], "he is back, though he has not moved yet"
     told = "Ben has been away for long: a bot plays until Ben is back (Knight)."
     assert notes(anna, table) == [told, "Ben plays again."]
+    server.hold_bots(False)
+
+
+def test_the_bot_of_who_was_away_waits_for_no_screen_of_his(waiting):
+    now, _, (anna, _, carl), table = waiting
+    now[0] += LONGEST_AWAY
+    change(anna, table, 1, to="bot", bot="uniform")
+    wait_until(lambda: frame_of(carl, table)["to_act"] == [2], "the bot has moved")
+
+
+def test_whoever_waits_is_offered_a_bot_when_the_time_has_come(waiting):
+    now, _, (anna, ben, _), table = waiting
+    with anna.join(table["id"]) as socket:
+        assert next_frame(socket)["away"] == []
+        now[0] += LONGEST_AWAY
+        assert next_frame(socket)["away"] == [1]
+        ben.get(f"/api/tables/{table['id']}/why", words="start c3")
+        assert next_frame(socket)["away"] == [], "he thinks"
+
+
+@pytest.mark.parametrize("by", ["socket", "request"])
+def test_who_thinks_for_a_day_is_not_away(waiting, by):
+    """Asking why something may not be done is a sign of life, kept through a restart; saying what is shown is none."""
+    now, server, (anna, ben, _), table = waiting
+    now[0] += LONGEST_AWAY - 1
+    with ben.join(table["id"]) as socket:
+        answer_to(socket, socket.send(type="seen", seq=1))
+        if by == "socket":
+            answer_to(socket, socket.send(type="why", words="start c3"))
+        else:
+            ben.get(f"/api/tables/{table['id']}/why", words="start c3")
+    server.call(server.house.tables._load(table["id"]))
+    now[0] += LONGEST_AWAY - 1
+    assert away(anna, table) == [] and refusal(change, anna, table, 1, to="bot") == "not_yours_to_give"
+    now[0] += 1
+    assert away(anna, table) == [1] and change(anna, table, 1, to="bot")["seats"][1]["bot"] == "knight"
+
+
+def test_others_free_a_bot_that_waits_for_a_screen_nobody_looks_at(waiting):
+    now, server, (anna, ben, carl), table = waiting
+    change(ben, table, 1, to="bot", bot="uniform")
+    wait_until(lambda: frame_of(carl, table)["to_act"] == [2], "the bot has seen what there was")
+    while (frame := frame_of(anna, table))["to_act"] != [1]:
+        legal = frame_of([anna, ben, carl][frame["to_act"][0]], table)["legal"]
+        words = "end" if "end" in legal else legal[0]
+        move([anna, ben, carl][frame["to_act"][0]], table, words, frame["seq"], id=f"m{frame['seq']}")
+    [live] = server.house.tables.live.values()
+    assert not live.thinking and away(carl, table) == []
+    now[0] += LONGEST_AWAY
+    assert away(carl, table) == [1]
+    change(carl, table, 1, to="bot", bot="uniform")
+    wait_until(lambda: frame_of(carl, table)["to_act"] == [2], "the bot has moved")

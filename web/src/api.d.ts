@@ -120,6 +120,8 @@ export interface Frame {
   /** The positions after entries of `log` in which the viewer saw something happen, but for the last entry; none if there would be more than 24. */
   scenes: Scene[]
   undo: Undo
+  /** Seats whose people owe a move and have done nothing for a day: the asker may let a bot play there. */
+  away: number[]
 }
 
 /** Who made a game, when, and what to expect of it. */
@@ -211,7 +213,7 @@ export interface HelpUsed {
   seat: number
   hints: number
   undos: number
-  /** How many moves the coach has looked at. */
+  /** How many of its own decisions the coach has looked at. */
   coach: number
   tries: number
 }
@@ -570,13 +572,13 @@ export interface Scene {
 export interface Seat {
   who: "person" | "bot" | "open"
   name: string | null
-  /** The level of the bot that plays, also for a person who is away. */
+  /** The level of the bot that plays; for a person, until it takes the seat back. */
   bot: string | null
   mine: boolean
   auto: boolean
 }
 
-/** What is to become of a seat. `me`: claim an open seat, or take mine back from its bot. `bot`: a bot plays for me, or sits on an open seat, or plays for somebody who has let the others wait for a day and does not look. `open`: leave my seat, or send away a bot that I, the host, have seated. `left`: leave a running game for good, a bot takes my place. */
+/** What is to become of a seat. `me`: claim an open seat, or take mine back from its bot. `bot`: a bot plays for me, or sits on an open seat, or plays for somebody who has owed a move for a day and done nothing (`away` of a frame). `open`: leave my seat, or send away a bot that I, the host, have seated. `left`: leave a running game for good, a bot takes my place. */
 export interface SeatChange {
   to: "me" | "bot" | "open" | "left"
   bot?: string | null

@@ -163,7 +163,7 @@ def check_seat_change(table: Table, person: str, number: int, change: SeatChange
             return
         case "bot" if is_mine or (seat.is_open and (mine or is_host)):
             return
-        case "bot" if (mine or is_host) and is_away(table, number, now):
+        case "bot" if may_let_bot_play(table, person, number, now):
             return
         case "left" if is_mine:
             return
@@ -172,11 +172,24 @@ def check_seat_change(table: Table, person: str, number: int, change: SeatChange
     raise Refusal("not_yours_to_give", "that is for who holds the seat, or for the host, to decide")
 
 
+def may_let_bot_play(table: Table, person: str | None, number: int, now: float) -> bool:
+    """Whether a person may let a bot play on another's seat: as one who waits there, or as the host."""
+    mine = table.seats_of(person)
+    return (bool(mine) or table.row.host == person) and number not in mine and is_away(table, number, now)
+
+
 def is_away(table: Table, number: int, now: float) -> bool:
-    """Whether a seat's person has let the others wait for long, and does not look."""
-    seat, is_asked = table.seats[number], number in table.position.to_act() and table.status == "running"
-    is_late = now - table.row.moved >= LONGEST_AWAY
-    return is_asked and is_late and seat.holder is not None and seat.bot is None and not table.has_screen(number)
+    """Whether a seat owes a move for long while its person does nothing; an open tab is no sign of life.
+
+    So is who has a bot that waits for his screen.
+    """
+    seat, is_asked = table.seats[number], number in table.row.to_act and table.status == "running"
+    return is_asked and seat.holder is not None and now - max(table.row.moved, seat.active) >= LONGEST_AWAY
+
+
+def find_away(table: Table, now: float) -> list[int]:
+    """The seats whose people are away."""
+    return [number for number in range(len(table.seats)) if is_away(table, number, now)]
 
 
 def check_newcomer(asides: set[str], number: int) -> None:

@@ -28,7 +28,7 @@ from burgrave.server.models.messages import (
 )
 from burgrave.server.network import ENCODED, LONGEST_SEND, GuardedSocket
 from burgrave.server.people import Person
-from burgrave.server.tables import play, takeback
+from burgrave.server.tables import play, seats, takeback
 from burgrave.server.tables.table import Screen, Table, Watcher
 
 log = logging.getLogger(__name__)
@@ -268,6 +268,8 @@ class TableConnection(Connection):
     async def obey_person(self, person: Person, message: Any) -> dict[str, Any]:
         """Do what a stranger may not."""
         table, tables, language = self.table, self.context.tables, self.language or REFERENCE
+        if not isinstance(message, MoveMessage):
+            await seats.note_life(tables, table, person)
         match message:
             case MoveMessage():
                 return await play.play(tables, table, person, message)

@@ -163,7 +163,7 @@ def undo_info(table: Table, seat: int | None) -> Json:
 
 def frame(table: Table, person: str | None, viewer: int | None, since: int | None, language: str | None) -> Json:
     """All that a viewer is told; the log since a sequence number and the scenes on the way, if one is given."""
-    is_playing = access.plays(table, person, viewer)
+    is_playing, now = access.plays(table, person, viewer), table.clock()
     is_asked = is_playing and viewer is not None and table.seats[viewer].bot is None
     log = [] if since is None else log_items(table, viewer, since, MOST_ENTRIES, language)
     has_more = since is not None and since + MOST_ENTRIES < table.seq
@@ -181,6 +181,7 @@ def frame(table: Table, person: str | None, viewer: int | None, since: int | Non
         "log": log,
         "more": has_more,
         "undo": undo_info(table, viewer if is_playing else None),
+        "away": [seat for seat in range(len(table.seats)) if access.may_let_bot_play(table, person, seat, now)],
     }
 
 

@@ -16,8 +16,8 @@ def read_tables(connection: Connection, query: Select[Any]) -> list[TableRow]:
     """The tables that a question finds, with their seats."""
     found = {row.id: _parse_table(row) for row in connection.execute(query)}
     s = schema.seats.c
-    seats = select(s.game, s.holder, s.name, s.bot, s.auto).where(s.game.in_(found)).order_by(s.game, s.number)
-    for row in connection.execute(seats) if found else ():
+    seats = select(s.game, s.holder, s.name, s.bot, s.auto, s.active).where(s.game.in_(found))
+    for row in connection.execute(seats.order_by(s.game, s.number)) if found else ():
         found[row[0]].seats.append(SeatRow(*row[1:]))
     return list(found.values())
 

@@ -12,6 +12,8 @@ class SeatRow:
     name: str | None = None
     bot: str | None = None
     auto: bool = False
+    active: int = 0
+    """When its holder last did something there besides moving, to some minutes."""
 
     @property
     def is_open(self) -> bool:

@@ -87,6 +87,7 @@ seats = Table(
     Column("name", String(40)),
     Column("bot", String(40)),
     Column("auto", Boolean, nullable=False),
+    Column("active", Integer, nullable=False, server_default="0"),  # when its holder last did something but moving
     PrimaryKeyConstraint("game", "number"),
 )
 

@@ -239,6 +239,17 @@ class Store:
             _set_aside(connection, table_id, before.holder, "left")
         self.notify(connection, table_id, 0)
 
+    async def set_active(self, table_id: str, person: str, at: int) -> None:
+        """Note when a person last did something at a table besides moving."""
+        s = schema.seats.c
+
+        def change(connection: Connection) -> None:
+            mine = update(schema.seats).where(s.game == table_id, s.holder == person)
+            connection.execute(mine.values(active=at))
+            self.notify(connection, table_id, 0)
+
+        await self.run(change)
+
     async def asides(self, table_id: str, person: str) -> set[str]:
         """What is noted of a person at a table: left, hidden, or which seats it had in the running game."""
         a = schema.asides.c

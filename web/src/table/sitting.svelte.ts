@@ -15,6 +15,7 @@ import { carried, choicesOf, isSameQuestion, lightOf, linesOf, press, toolOf } f
 import { questionOf } from './question.ts'
 import { doer, narrate, newsOf, standing } from './story.ts'
 import { tool } from './tool.ts'
+import { replacedSeats } from './turns.ts'
 import { reasonsOf, type Explained } from './why.ts'
 
 const NOWHERE: ReadonlySet<string> = new Set()
@@ -99,10 +100,13 @@ export class Sitting {
   get isPlaying(): boolean {
     return this.table.seats.some((seat) => seat.mine)
   }
+  /** My seats on which a bot plays for me. */
+  get replaced(): number[] {
+    return replacedSeats(this.table)
+  }
   /** Whether a bot plays for the seat through whose eyes one looks. */
   get isReplaced(): boolean {
-    const seat = this.seat === null ? null : this.table.seats[this.seat]
-    return this.table.status === 'running' && !!seat?.mine && seat.bot !== null
+    return this.seat !== null && this.replaced.includes(this.seat)
   }
   get isAsked(): boolean {
     return this.isCurrent && this.shown.seq === this.frame.seq && this.frame.legal.length > 0 && !this.isWaiting
@@ -340,15 +344,15 @@ export class Sitting {
     this.shown = this.#playback.shown
     this.isCurrent = this.#playback.isCurrent
     if (isNew) this.turn += 1
-    if (this.isCurrent && isNew && this.isReplaced) this.#report()
+    if (this.isCurrent && isNew && this.replaced.length) this.#report()
   }
 
   #connect = (isOpen: boolean): void => {
     this.connected = isOpen
-    if (isOpen && this.isReplaced) this.#report()
+    if (isOpen && this.replaced.length) this.#report()
   }
 
-  /** Says what is on the screen: a bot that plays for me waits for it; and hears whether something is missing. */
+  /** Says what is on the screen: a bot that plays for me, on whichever of my seats, waits for it; and hears whether something is missing. */
   #report = (): void => {
     void this.#connection.send({ type: 'seen', seq: this.shown.seq }).then(({ answer }) => {
       if (answer.type === 'ok' && answer.seq > this.frame.seq) this.#connection.renew()

@@ -92,6 +92,9 @@ class Frame(Answer):
         "entry; none if there would be more than 24."
     )
     undo: Undo
+    away: list[int] = Field(
+        description="Seats whose people owe a move and have done nothing for a day: the asker may let a bot play there."
+    )
 
 
 class Replay(Answer):

@@ -49,7 +49,7 @@ class SeatChange(Request):
     """What is to become of a seat.
 
     `me`: claim an open seat, or take mine back from its bot. `bot`: a bot plays for me, or sits on an open seat, or
-    plays for somebody who has let the others wait for a day and does not look.
+    plays for somebody who has owed a move for a day and done nothing (`away` of a frame).
     `open`: leave my seat, or send away a bot that I, the host, have seated. `left`: leave a running game for good, a
     bot takes my place.
     """
@@ -77,7 +77,7 @@ class Seat(Answer):
 
     who: Literal["person", "bot", "open"]
     name: str | None
-    bot: str | None = Field(description="The level of the bot that plays, also for a person who is away.")
+    bot: str | None = Field(description="The level of the bot that plays; for a person, until it takes the seat back.")
     mine: bool
     auto: bool
 

@@ -17,6 +17,7 @@ from burgrave.server.requests import ENTRIES, EXPLORE_COST, HINT_COST, check_hel
 from burgrave.server.routes import REFUSALS
 from burgrave.server.routes.tables import Asker, Lang, TheContext, id_of
 from burgrave.server.rows import SeatRow
+from burgrave.server.tables import seats
 from burgrave.server.tables.table import Table
 from burgrave.server.workers import ANSWERING
 
@@ -43,6 +44,7 @@ async def explore(
         is_begun = not given.lines and not given.asked
         if is_begun and seat is not None and access.plays(table, id_of(person), seat):
             await aids.add(context.store, table.id, seat, "try")
+        await seats.note_life(context.tables, table, person)
     copy = Copy(
         game=table.game.name if table else "",
         start=known(table, given.move, seat, given.draw).dump() if table else b"",

@@ -61,8 +61,15 @@ async def the_table(request: Request, person: Asker, table_id: Annotated[TableId
     return await find_table(context_of(request), table_id, request.client, person)
 
 
+async def the_table_in_use(request: Request, person: Asker, table: Annotated[Table, Depends(the_table)]) -> Table:
+    """The table of a path, at which somebody does something."""
+    await seats.note_life(context_of(request).tables, table, person)
+    return table
+
+
 TheContext = Annotated[Context, Depends(the_context)]
 TheTable = Annotated[Table, Depends(the_table)]
+TableInUse = Annotated[Table, Depends(the_table_in_use)]
 
 
 def id_of(person: Person | None) -> str | None:
@@ -146,7 +153,7 @@ async def change_seat(
 
 @router.patch("/tables/{table_id}/seats/{seat}", response_model=TableInfo)
 async def wish_seat(
-    context: TheContext, person: KnownAsker, table: TheTable, seat: SeatNumber, wish: SeatWish
+    context: TheContext, person: KnownAsker, table: TableInUse, seat: SeatNumber, wish: SeatWish
 ) -> Response:
     """Whether single legal moves of one's seat are played by themselves."""
     await seats.wish(context.tables, table, person, seat, wish.auto)
@@ -184,7 +191,7 @@ async def play_move(
 
 @router.post("/tables/{table_id}/undo", response_model=Done)
 async def undo(
-    context: TheContext, person: KnownAsker, table: TheTable, given: UndoRequest, lang: Lang = None
+    context: TheContext, person: KnownAsker, table: TableInUse, given: UndoRequest, lang: Lang = None
 ) -> Response:
     """Take back, at once where that is free, else ask the others."""
     with fresh_frame_if_refused(table, person, given.seat, lang):
@@ -194,7 +201,7 @@ async def undo(
 
 @router.post("/tables/{table_id}/consent", response_model=Done)
 async def consent(
-    context: TheContext, person: KnownAsker, table: TheTable, given: ConsentRequest, lang: Lang = None
+    context: TheContext, person: KnownAsker, table: TableInUse, given: ConsentRequest, lang: Lang = None
 ) -> Response:
     """Agree to another's request to take back, or not; who asked may withdraw by not agreeing."""
     with fresh_frame_if_refused(table, person, None, lang):
@@ -218,7 +225,7 @@ def fresh_frame_if_refused(
 @router.get("/tables/{table_id}/why", response_model=Why)
 async def why(
     person: KnownAsker,
-    table: TheTable,
+    table: TableInUse,
     words: Annotated[Words, Query()],
     seat: SeatAsked = None,
     lang: Language = REFERENCE,
@@ -232,7 +239,7 @@ async def hint(
     request: Request,
     context: TheContext,
     person: AskerOfHelp,
-    table: TheTable,
+    table: TableInUse,
     seat: SeatAsked = None,
     lang: Language = REFERENCE,
 ) -> Response:

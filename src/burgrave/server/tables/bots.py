@@ -97,9 +97,13 @@ class Bots:
         return max(0, STAND_IN_GRACE - gone)
 
     async def watch(self) -> None:
-        """Ask, now and then, whatever owes a move: after a start, after a failure, or if a process has died."""
+        """Ask, now and then, whatever owes a move: after a start, after a failure, or if a process has died.
+
+        And tell whose people are away: others may let a bot play for them.
+        """
         while True:
             try:
+                self.tables.tell_away()
                 await self.ask_all()
             except Exception:
                 log.exception("the watch over the bots failed; it goes on")

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 
-from burgrave.server import metrics, versions
+from burgrave.server import access, metrics, versions
 from burgrave.server.errors import Refusal
 from burgrave.server.rows import Guard, LogRow, TableRow
 from burgrave.server.settings import Settings, Source
@@ -82,6 +82,7 @@ class Tables:
         """Take a table into memory."""
         self.live[table.id] = table
         table.most_entries = self.settings.undo_entries
+        table.clock = self.source.clock
         table.used = self.source.clock()
         self.make_room()
 
@@ -182,6 +183,14 @@ class Tables:
         """Wake everybody who waits for a change of any table."""
         for watcher in self.lobby:
             watcher.set()
+
+    def tell_away(self) -> None:
+        """Tell everybody at a table whose people have been away for long meanwhile, and who is back."""
+        now = self.source.clock()
+        for table in self.live.values():
+            if (away := access.find_away(table, now)) != table.away:
+                table.away = away
+                table.wake_watchers()
 
     # Other processes
 

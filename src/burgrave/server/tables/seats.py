@@ -19,6 +19,9 @@ from burgrave.server.workers import SEATED
 STAND_IN = "knight"
 """Who plays on for somebody who has left."""
 
+SIGN_SECONDS = 600
+"""So often a sign of life is written."""
+
 NAMES = (
     *("Adelheid", "Albrecht", "Berta", "Dietrich", "Eberhard", "Ekkehard", "Emma", "Gisela", "Gunther", "Hartmut"),
     *("Hedwig", "Hilda", "Irmgard", "Konrad", "Kunigunde", "Leopold", "Lothar", "Mathilde", "Otto", "Rosalind"),
@@ -75,6 +78,8 @@ async def change_seat(tables: Tables, table: Table, person: Person, number: int,
         before = table.seats[number]
         access.check_seat_change(table, person.id, number, change, tables.source.clock())
         after = changed_seat(table, person, before, change)
+        if after.holder == person.id:
+            after = replace(after, active=int(tables.source.clock()))
         if after.holder == person.id != before.holder:
             access.check_newcomer(await tables.store.asides(table.id, person.id), number)
         note = note_of(person, before, after)
@@ -117,17 +122,32 @@ def note_of(person: Person, before: SeatRow, after: SeatRow) -> Note | None:
         return new_note("seated" if after.bot else "taken", after.name, after.bot, whose)
     if after.holder is None:
         return new_note("gone", before.name, after.bot, whose)
+    if after.bot is not None and whose != person.id:
+        return new_note("absent", after.name, after.bot, whose)
     if after.bot == before.bot:
         return None
     if after.bot is None:
         return new_note("back", after.name, None, whose)
-    return new_note("stand-in" if whose == person.id else "absent", after.name, after.bot, whose)
+    return new_note("stand-in", after.name, after.bot, whose)
 
 
 def check_room(table: Table, note: Note | None) -> None:
     """Refuse, where the log is full, what one could go on doing: seats are filled then, and left for good."""
     if note and note["key"] in ("stand-in", "left") and table.status == "running" and table.is_full:
         raise Refusal("log_full", "the log of this game is full: take your seat back, or leave it for good")
+
+
+async def note_life(tables: Tables, table: Table, person: Person | None) -> None:
+    """Note that somebody who is to act does something besides moving: he is not away."""
+    mine = table.seats_of(person.id) if person else []
+    now = int(tables.source.clock())
+    known = max([table.row.moved, *(table.seats[number].active for number in mine)])
+    if person is None or not set(mine) & set(table.row.to_act) or now - known < SIGN_SECONDS:
+        return
+    await tables.store.set_active(table.id, person.id, now)
+    for number in table.seats_of(person.id):
+        table.seats[number] = replace(table.seats[number], active=now)
+    table.wake_watchers()
 
 
 async def wish(tables: Tables, table: Table, person: Person, number: int, auto: bool) -> None:

@@ -21,7 +21,7 @@ from burgrave.server.settings import Settings
 TABLE_WEIGHT = 50
 """What a table weighs in memory besides its log, in entries."""
 
-PLAYED = ("match", "entries", "standing", "opened", "done")
+PLAYED = ("match", "entries", "standing", "opened", "done", "replaced")
 """What follows from the log of a table, and is dropped while the table rests."""
 
 
@@ -94,6 +94,10 @@ class Table:
         self.used = 0.0
         self.changed_elsewhere = 0.0
         """When this process last heard of a change that another one made."""
+        self.clock: Callable[[], float] = lambda: 0.0
+        """What time it is; where nothing is kept, none passes."""
+        self.away: list[int] = []
+        """The seats of which everybody has been told that their people are away."""
         self.most_entries = Settings.undo_entries
         """From so many on, its log is full."""
         self.told: dict[tuple[Any, ...], bytes] = {}
@@ -115,6 +119,8 @@ class Table:
         """For each position of the match: since which entry each seat that is to act owes its choice."""
         self.done: dict[tuple[int, str], int] = {}
         """The entry that a client's move became, by seat and the client's id."""
+        self.replaced: set[int] = set()
+        """The seats on which a bot plays because the others wanted it."""
         self.replay(log)
 
     # Resting
@@ -196,9 +202,12 @@ class Table:
         return holder is not None and any(screen.person == holder for screen in self.screens)
 
     def is_shown(self, seat: int) -> bool:
-        """Whether a bot on a seat may go on: the person it plays for, if there, has seen what there is to see."""
+        """Whether a bot on a seat may go on: the person it plays for, if there, has seen what there is to see.
+
+        Who was away when the others called the bot is not waited for: nobody may look at his screen.
+        """
         seen = [screen.seen for screen in self.screens if screen.person == self.seats[seat].holder]
-        return not self.has_screen(seat) or max(seen) >= self.seq
+        return not seen or max(seen) >= self.seq or seat in self.replaced
 
     def view(self, viewer: int | None) -> Any:
         """What a viewer sees of the position now; what all see alike is made once."""
@@ -245,6 +254,10 @@ class Table:
         """Keep the books for an entry that the match has just taken."""
         self.entries.append(entry)
         if entry.note is not None:
+            if entry.note["key"] == "absent":
+                self.replaced.add(entry.seat)
+            elif entry.note["key"] != "spare":
+                self.replaced.discard(entry.seat)
             return
         owed = self.opened[-1]
         if entry.code is None:
