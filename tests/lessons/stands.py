@@ -1,7 +1,7 @@
 """Where somebody stands in a lesson, what is said there, and what the rules answer when asked."""
 
 from collections.abc import Callable, Iterator
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any
 
 from burgrave.core.game import Event
@@ -77,8 +77,10 @@ def stand(notation: str) -> Stand:
     return Stand(Match(game, position.seats, game.options_of(position), position))
 
 
-def walk(lesson: Lesson) -> Iterator[tuple[Moment, dict[str, Verdict]]]:
+@cache
+def walk(lesson: Lesson) -> list[tuple[Moment, dict[str, Verdict]]]:
     """Every moment that right answers lead to, in whatever order, and what is said there of each line."""
+    found = []
     for number in range(len(lesson.steps)):
         known, waiting = set(), [lesson.moment(number)]
         while waiting:
@@ -87,8 +89,9 @@ def walk(lesson: Lesson) -> Iterator[tuple[Moment, dict[str, Verdict]]]:
             if key not in known:
                 known.add(key)
                 verdicts = dict(answers(lesson, number, moment.done))
-                yield moment, verdicts
+                found.append((moment, verdicts))
                 waiting += [lesson.moment(number, [*moment.done, line]) for line in verdicts if verdicts[line].is_right]
+    return found
 
 
 def answers(lesson: Lesson, number: int, done: list[str]) -> Iterator[tuple[str, Verdict]]:

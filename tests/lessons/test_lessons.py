@@ -43,20 +43,20 @@ def test_every_step_goes_on_by_what_it_asks_for(name: str) -> None:
 @each_game
 def test_every_mistake_that_a_lesson_expects_can_be_made_and_changes_nothing(name: str) -> None:
     lesson = find_lesson(name)
-    made: dict[tuple[str, str], str] = {}
+    made = set()
     for moment, verdicts in walk(lesson):
+        mistakes = moment.task.wrong if moment.task else {}
+        wrong = {line: verdict for line, verdict in verdicts.items() if not verdict.is_right}
+        for line, verdict in wrong.items():
+            pattern = next((pattern for pattern in mistakes if fnmatchcase(line, pattern)), None)
+            assert verdict.text == (pattern and f"{moment.key}.{mistakes[pattern]}")
+            made.add((moment.step.name, pattern))
         before = moment.match.position.dump(), list(moment.done)
-        for line, verdict in verdicts.items():
-            if moment.task and not verdict.is_right:
-                pattern = next((one for one in moment.task.wrong if fnmatchcase(line, one)), None)
-                assert verdict.text == (pattern and f"{moment.key}.{moment.task.wrong[pattern]}")
-                made[moment.key, str(pattern)] = line
-                assert moment.answer(line) == verdict
-                assert (moment.match.position.dump(), moment.done) == before
-    expected = {
-        (f"lesson.{step.name}", pattern) for step in lesson.steps for task in step.tasks for pattern in task.wrong
-    }
-    assert expected - made.keys() == set()
+        for line in list(wrong)[:5]:
+            assert moment.answer(line) == wrong[line]
+        assert (moment.match.position.dump(), moment.done) == before
+    expected = {(step.name, pattern) for step in lesson.steps for task in step.tasks for pattern in task.wrong}
+    assert expected - made == set()
 
 
 @each_game
@@ -88,6 +88,7 @@ def test_every_text_is_there_complete_short_and_used(name: str, language: str) -
             assert "{" not in text, key
             assert len(re.findall(r"[.!?…][”»\u00a0\u202f]*(?=\s|$)", text)) <= 2, text
             assert "'" not in text, key
+            assert language == "en" or not re.search(r"\d,-?\d", text), key
             assert not re.search(r"\b1 (points|squares|cases|cards|knights)\b", text), text
 
 

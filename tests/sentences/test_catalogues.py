@@ -160,7 +160,7 @@ def test_language_of_the_environment(environment: str, language: str, monkeypatc
 BAD = {
     "en": r"\{|'| [,.;:!?]|\.\.|\ba [aeiou]|\b1 \w{3,}s\b|\b[Tt]he the\b|Player 0",
     "fr": r"\{|'| [,.;:!?»]|\.\.|\b([Dd]e|[Ll][ea]|[Qq]ue) (?!\S*\d)[aeiouéêâ]|\b([Dd]e|[Àà]) les? "
-    r"|\b[01] \w{3,}s\b|Joueur 0",
+    r"|\b[01] \w{3,}s\b|Joueur 0|\d,-?\d",
 }
 """What no sentence has: an argument left out, a mark that may begin a line, a missing elision, a wrong number …"""
 

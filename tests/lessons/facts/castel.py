@@ -116,7 +116,7 @@ FACTS: Facts = {
     "swap.stuck": {"would still be stuck": lambda at, line: not at.starting("place lady")},
     "swap.soldier": NO_FACT,
     "knight": {
-        "cannot be sent back, moved or killed": lambda at, line: is_protected(at.play("place knight d4"), "d4", 1)
+        "it cannot be sent back, moved or killed": lambda at, line: is_protected(at.play("place knight d4"), "d4", 1)
     },
     "knight.done": {
         "only the Knight went back": lambda at, line: sent_back(at) == [("knight", 0, "courtier")],
@@ -142,7 +142,11 @@ FACTS: Facts = {
     "pawn.beside": {"He has to stand beside your Queen": lambda at, line: not neighbours(place(line), "c3")},
     "pawn.theirs": {"free your opponent": lambda at, line: pawn(at, "d2") == 1},
     "pawn.thief": NO_FACT,
-    "win": {"no pile": lambda at, line: at.view["piles"][0] == 0},
+    "win": {
+        "Your last two cards, no pile": lambda at, line: (
+            at.view["piles"][0] == 0 and len(at.back().view["hands"][0]) == 2
+        )
+    },
     "win.done": {"No cards left: you have won": lambda at, line: at.view["winners"] == [0] and at.scores[0] == 0},
     "win.fourth": {
         "would send your own Siege Engine back": lambda at, line: (
