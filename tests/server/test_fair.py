@@ -213,8 +213,14 @@ def test_a_bots_sealed_choice_is_thought_anew_after_taking_back():
 # Games begun before there were secrets
 
 OF_GAMES = ("secret", "rerolled", "imported", "rematch", "help", "position", "drawn")
-NEW_COLUMNS = [("games", name) for name in OF_GAMES] + [("entries", "part"), ("entries", "note"), ("people", "banned")]
-NEW_TABLES = ("asides", "bans", "pulse", "aids", "reports")
+NEW_COLUMNS = [
+    *(("games", name) for name in OF_GAMES),
+    ("entries", "part"),
+    ("entries", "note"),
+    ("people", "banned"),
+    ("seats", "active"),
+]
+NEW_TABLES = ("asides", "bans", "pulse", "aids", "reports", "coached")
 
 
 def test_an_old_database_is_brought_up_to_date_and_its_games_go_on(serve, tmp_path):
