@@ -1,6 +1,5 @@
 """The arena: blocks, figures, resuming, sequential tests, the same however it is played."""
 
-import importlib.util
 import json
 import signal
 import subprocess
@@ -162,21 +161,3 @@ def test_options_reach_the_table(run: Run) -> None:
 def test_contests_can_be_sent_to_workers() -> None:
     contest = arrange("pennies", 2, {}, ["uniform", "uniform"], 0)
     assert isinstance(contest, Contest) and contest.options == {"rounds": "3", "fault": "none"}
-
-
-@pytest.mark.skipif(importlib.util.find_spec("ray") is None, reason="Ray is not installed: requirements/ray.txt")
-def test_ray_with_two_workers_gives_the_same_result() -> None:
-    script = (
-        "import sys; from burgrave.cli import main; "
-        "sys.argv = ['burgrave', 'arena', 'torres', '--bots', 'greedy,uniform', *sys.argv[1:]]; main()"
-    )
-    outs = []
-    for args in (["--jobs", "2", "--ray"], ["--jobs", "2"]):
-        done = subprocess.run(
-            [sys.executable, "-c", script, "--blocks", "3", "--json", *args],
-            capture_output=True,
-            text=True,
-        )
-        assert done.returncode == 0, done.stderr
-        outs.append(without_times(json.loads(done.stdout.splitlines()[-1])))
-    assert outs[0] == outs[1]

@@ -4,9 +4,6 @@ import asyncio
 import contextlib
 import os
 import signal
-import subprocess
-import sys
-from importlib.util import find_spec
 from pathlib import Path
 from random import Random
 
@@ -324,51 +321,3 @@ def test_workers_end_with_a_server_that_was_killed(tmp_path):
     finally:
         with contextlib.suppress(ProcessLookupError):
             server.kill()
-
-
-ON_RAY = """
-import asyncio, os, signal
-from random import Random
-from burgrave.core.game import find_game
-from burgrave.server.pool import Lost, Turn
-from burgrave.server.settings import Settings
-from burgrave.server.workers import Workers
-from burgrave.server.works import read_record
-
-async def main(workers):
-    run = lambda *work: workers.run(workers.thinkers, Turn(), *work)
-    game = find_game("torres")
-    first = await run(os.getpid)
-    assert first != os.getpid() and first == await run(os.getpid)
-    try:
-        await run(read_record, "hello", 1)
-    except Exception as error:
-        assert type(error).__name__ == "BadRecord", error
-    assert first == await run(os.getpid), "a failure of the work is none of the worker's"
-    try:
-        await run(os.kill, first, signal.SIGKILL)
-    except Lost:
-        print("lost")
-    assert await run(os.getpid) != first
-    choice = await workers.choose(game, game.start(2), 0, "knight", Random(1))
-    assert choice.bot == "knight"
-    print(choice.words)
-
-if __name__ == "__main__":
-    workers = Workers(Settings(ray="local", bot_processes=1))
-    workers.start()
-    try:
-        asyncio.run(main(workers))
-    finally:
-        workers.stop()
-"""
-
-
-@pytest.mark.skipif(find_spec("ray") is None, reason="Ray is not installed: requirements/ray.txt")
-def test_bots_think_on_ray(tmp_path):
-    script = tmp_path / "on_ray.py"
-    script.write_text(ON_RAY)
-    done = subprocess.run([sys.executable, str(script)], capture_output=True, text=True)
-    assert done.returncode == 0, done.stderr
-    said = done.stdout.splitlines()  # Ray's own lines among them
-    assert "lost" in said and any(line.startswith("start ") for line in said)
