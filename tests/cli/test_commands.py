@@ -2,14 +2,10 @@
 
 import io
 import json
-import timeit
 from pathlib import Path
 
 import pytest
 
-from burgrave.core import dice
-from burgrave.core.game import find_games
-from burgrave.core.record import parse_record
 from tests.cli.conftest import Run
 
 
@@ -104,13 +100,6 @@ def test_replay_refuses_a_header_of_other_types(header: dict[str, object], run: 
     file.write_text(json.dumps(good | header) + "\n")
     result = run("replay", str(file))
     assert (result.code, result.err[:18]) == (2, "burgrave: line 1: ")
-
-
-@pytest.mark.skipif(str(dice.__file__).endswith(".py"), reason="uncompiled")
-@pytest.mark.parametrize("name", list(find_games()))
-def test_a_finished_game_is_verified_in_50_ms(name: str, run: Run) -> None:
-    lines = run("record", name, "--seed", "1", "--legal").lines
-    assert min(timeit.repeat(lambda: list(parse_record(lines, verify=True)), number=1, repeat=5)) < 0.05
 
 
 def test_perft_counts_and_divides(run: Run) -> None:
