@@ -161,6 +161,16 @@ class Person:
         self.reach(choice)
         self.wait_move(before + 1)
 
+    def move_elsewhere(self, frame: Json, rng: Random) -> bool:
+        """Play any move in another tab of one's own, and wait until this one shows it; whether that was possible.
+
+        Where several choose at once it is not: what another chose meanwhile would make the move one of yesterday.
+        """
+        if (is_alone := len(frame["to_act"]) == 1) and frame["legal"]:
+            self.play(frame["table"]["id"], rng.choice(frame["legal"]), seat=frame["to_act"][0])
+            self.wait_move(frame["move"] + 1)
+        return is_alone
+
     def press(self, text: str | Pattern[str]) -> bool:
         """Press the button with a text, if there is one, and wait until the move is made; whether there was."""
         button = self.page.locator(".choices button:enabled", has_text=text)

@@ -32,15 +32,22 @@ def begin_late(person: Person, game: str, players: int, seed: int) -> None:
     person.wait_asked()
 
 
-def play_on(person: Person, seed: int, most: int = sys.maxsize) -> int:
-    """Play so many decisions, or to the end, leaving turns early so that it takes no hours; how many there were."""
+def play_on(person: Person, seed: int, most: int = sys.maxsize, clicked: float = 1.0) -> int:
+    """Play so many decisions, or to the end, leaving turns early so that it takes no hours; how many there were.
+
+    Of those that are no such leaving, a part is clicked; the others are made in another tab.
+    """
     rng, decisions = Random(seed), 0
     while decisions < most and person.is_asked():
         shown = assert_one_position(person)
         decisions += 1
         if decisions % 10 == 0:
             assert_same_after_loading(person)
-        elif shown["told"]["legal"] and not (rng.random() < 0.6 and person.press(ENOUGH)):
+        elif (
+            shown["told"]["legal"]
+            and not (rng.random() < 0.6 and person.press(ENOUGH))
+            and not (rng.random() >= clicked and person.move_elsewhere(shown["told"], rng))
+        ):
             person.decide(rng, LIT)
     assert_one_position(person)
     assert_only_newer(person)

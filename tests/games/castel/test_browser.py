@@ -95,7 +95,7 @@ def test_a_whole_game_of_five_on_a_phone_in_french_while_messages_come_late(meet
     hand, question = anna.page.locator(".hand").bounding_box(), anna.page.locator(".ask").bounding_box()
     assert hand is not None and question is not None
     assert hand["y"] + hand["height"] <= question["y"]  # castle, hand and question on one screen
-    assert play_on(anna, seed=1) > 12
+    assert play_on(anna, seed=1, clicked=0.3) > 12
     expect(anna.page.get_by_role("region", name="Le résultat")).to_contain_text(FR["end.hand"])
     assert anna.page.evaluate(OVERFLOW) <= 0
     assert violations(anna.page) == []

@@ -57,7 +57,7 @@ def test_a_whole_game_between_two_browsers(meet: Meet) -> None:
 def test_a_whole_game_of_four_on_a_phone_in_french_while_messages_come_late(meet: Meet) -> None:
     anna = meet(size=PHONE, locale="fr-FR", has_touch=True, is_mobile=True, hurry=True)
     begin_late(anna, "torres", 4, seed=1)
-    assert play_on(anna, seed=1) > 12
+    assert play_on(anna, seed=1, clicked=0.3) > 12
     expect(anna.question).to_contain_text("La partie est finie")
     assert anna.page.evaluate(OVERFLOW) <= 0
     assert violations(anna.page) == []
