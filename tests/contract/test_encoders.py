@@ -1,6 +1,7 @@
 """Encoders tell what their observer knows and nothing else, in numbers of which each has a name and bounds."""
 
 from array import array
+from itertools import compress
 from math import nan
 from random import Random
 
@@ -36,11 +37,17 @@ def positions(case: Case, seed: int, every: int):
 
 @each_case
 def test_what_the_observer_cannot_see_does_not_show(case: Case):
-    """Whatever else he may be imagining, the row is the same; and all its numbers are written and within bounds."""
+    """Whatever else he may be imagining, the row is the same, and its public parts whatever a spectator may.
+
+    And all its numbers are written and within bounds.
+    """
     encoder = case.game.observation(case.seats)
+    public = [not part.is_private for part in encoder.parts for _ in range(part.size)]
     for number, position in enumerate(positions(case, 3, EVERY)):
+        seen_by_all = case.game.imagine(position, None, Random(number))
         for observer in range(case.seats):
             row = encode(encoder, position, observer)
+            assert list(compress(encode(encoder, seen_by_all, observer), public)) == list(compress(row, public))
             assert encode(encoder, case.game.imagine(position, observer, Random(number)), observer) == row
             wrong = [
                 (encoder.names[i], value)

@@ -3,7 +3,7 @@
 from itertools import product
 from math import prod
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from burgrave.core.errors import BadRow
 from burgrave.core.position import Position
@@ -23,6 +23,8 @@ class Part:
     Seats are told from the observer on: `+0` is the observer, `+1` who comes next.
     """
 
+    is_private: ClassVar[bool] = False
+
     def __init__(self, name: str, about: str, *axes: "Sequence[str]", low: float = 0.0, high: float = 1.0) -> None:
         self.name = name
         self.about = about
@@ -35,6 +37,12 @@ class Part:
     def names(self) -> list[str]:
         """What each of its numbers is called, in order."""
         return [" ".join([self.name, *labels]) for labels in product(*self.axes)]
+
+
+class Private(Part):
+    """A part that may tell what a spectator does not see."""
+
+    is_private: ClassVar[bool] = True
 
 
 def seat_labels(seats: int) -> list[str]:
@@ -109,7 +117,7 @@ class FieldEncoder(Encoder):
         parts = [Part("observer", "the observer's seat", [str(seat) for seat in range(seats)])]
         for name, value in values:
             axes = [[str(i) for i in range(len(value))]] if isinstance(value, list) else []
-            parts.append(Part(name, "as in the position", *axes, low=-LARGEST, high=LARGEST))
+            parts.append(Private(name, "as in the position", *axes, low=-LARGEST, high=LARGEST))
         super().__init__(f"{game.name} fields", game.version, seats, parts)
         self.game = game
 

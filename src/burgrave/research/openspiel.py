@@ -5,13 +5,15 @@ what one of them chose is in no other's information state before the rules revea
 """
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import blake2b
+from math import prod
 from random import Random
 from typing import Any, ClassVar, NoReturn, Self
 
 import numpy as np
 import pyspiel
+from numpy.typing import NDArray
 
 from burgrave.core import notation
 from burgrave.core.errors import IllegalMove
@@ -22,6 +24,9 @@ from burgrave.research.checking import as_told
 from burgrave.research.mini import find_all
 from burgrave.research.rewards import LEAST, MOST, check_kind, rewards
 
+NOBODY, ALL = pyspiel.PrivateInfoType.NONE, pyspiel.PrivateInfoType.ALL_PLAYERS
+"""Whose private information an observer tells, if not only the player's."""
+
 RECALLED = 64
 """How many of the last lines a tensor of the information state tells: all of them, in the mini games."""
 
@@ -29,24 +34,32 @@ UNSAID = ("default", -1)
 """What an option is that nobody named, in words or as a number: its default may follow from another option."""
 
 
-class Memory:
-    """What a seat has seen of a game: the lines as it could read them, and every view in between as a digest."""
+Sight = tuple[int | None, bool]
+"""Who looks, a seat or a spectator (None), and whether at all that he sees, or only beyond what all see."""
 
-    def __init__(self, position: Position, after: int = 0, lines: tuple[str, ...] = (), digest: bytes = b"") -> None:
+
+class Memory:
+    """What was in a sight since the game began: lines as they could be read, and every view in between as a digest."""
+
+    def __init__(
+        self, position: Position, after: int = 0, lines: tuple[str, ...] = (), seen: str = "", digest: bytes = b""
+    ) -> None:
         self.position = position
         self.after = after
         self.lines = lines
+        self.seen = seen
         self.digest = digest
 
 
 class Trail:
-    """A position, the moves that led to it, and what each seat remembers of them, worked out when it is asked for."""
+    """A position, the moves that led to it, and what is remembered of them, worked out when it is asked for."""
 
     def __init__(self, game: AnyGame, start: Position) -> None:
         self.game = game
+        self.start = start
         self.position = start.copy()
         self.moves: list[tuple[int, int]] = []
-        self.memories = [Memory(start)] * start.seats
+        self.memories: dict[Sight, Memory] = {}
         self.codes: list[int] | None = None
 
     def legal(self) -> list[int]:
@@ -77,42 +90,60 @@ class Trail:
         assert reason is not None
         raise IllegalMove(seat, words, reason)
 
-    def memory(self, seat: int) -> Memory:
-        """What a seat remembers now."""
-        known = self.memories[seat]
+    def see(self, position: Position, sight: Sight) -> str:
+        """What is in a sight at a position."""
+        viewer, is_whole = sight
+        look = self.game.look(position)
+        return as_text(look(viewer) if is_whole else beyond(look(viewer), look(None)))
+
+    def read(self, position: Position, move: tuple[int, int], sight: Sight) -> str:
+        """The line of a move; nothing where all read the same and that is not in the sight."""
+        viewer, is_whole = sight
+        line = self.game.line(position, *move, viewer)
+        return line if is_whole or line != self.game.line(position, *move, None) else ""
+
+    def memory(self, sight: Sight) -> Memory:
+        """What was in a sight until now."""
+        known = self.memories.get(sight) or Memory(self.start)
         if known.after < len(self.moves):
-            position, lines, digest = known.position.copy(), list(known.lines), known.digest
-            for mover, code in self.moves[known.after :]:
-                lines.append(self.game.line(position, mover, code, seat))
-                position.play(mover, code)
-                seen = f"{lines[-1]} {as_text(self.game.view(position, seat))}"
-                digest = blake2b(digest + seen.encode(), digest_size=16).digest()
-            self.memories[seat] = known = Memory(position, len(self.moves), tuple(lines), digest)
+            position, lines, seen, digest = known.position.copy(), list(known.lines), known.seen, known.digest
+            for move in self.moves[known.after :]:
+                line, before = self.read(position, move, sight), seen
+                position.play(*move)
+                seen = self.see(position, sight)
+                lines += [line] * bool(line)
+                if line or seen != before:
+                    digest = blake2b(digest + f"{line} {seen}".encode(), digest_size=16).digest()
+            self.memories[sight] = known = Memory(position, len(self.moves), tuple(lines), seen, digest)
         return known
 
     def imagined(self, seat: int, rng: Random) -> "Trail":
         """A twin in a world that the seat holds possible, with nothing of this one that the seat does not know."""
-        known = self.memory(seat)
-        world: Position = self.game.imagine(self.position, seat, rng)
-        twin = Trail(self.game, world)
-        twin.memories[seat] = Memory(world, 0, known.lines, known.digest)
+        twin = Trail(self.game, self.game.imagine(self.position, seat, rng))
+        for sight in ((seat, True), (seat, False), (None, True)):
+            known = self.memory(sight)
+            twin.memories[sight] = Memory(twin.start, 0, known.lines, known.seen, known.digest)
         return twin
 
     def __getstate__(self) -> dict[str, Any]:
         """What is needed in another process, whether it runs compiled or not."""
-        memories = [(known.position.dump(), known.after, known.lines, known.digest) for known in self.memories]
-        return {"game": self.game, "position": self.position.dump(), "moves": self.moves, "memories": memories}
+        memories = {sight: vars(known) | {"position": known.position.dump()} for sight, known in self.memories.items()}
+        dumps = {"start": self.start.dump(), "position": self.position.dump()}
+        return {"game": self.game, "moves": self.moves, "memories": memories, **dumps}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.game, self.moves = state["game"], state["moves"]
-        self.position = self.game.load(state["position"])
-        self.memories = [Memory(self.game.load(dump), *rest) for dump, *rest in state["memories"]]
+        self.start, self.position = self.game.load(state["start"]), self.game.load(state["position"])
+        self.memories = {
+            sight: Memory(**known | {"position": self.game.load(known["position"])})
+            for sight, known in state["memories"].items()
+        }
         self.codes = None
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         twin = self.__class__.__new__(self.__class__)
         twin.__dict__.update(
-            self.__dict__, position=self.position.copy(), moves=self.moves[:], memories=self.memories[:]
+            self.__dict__, position=self.position.copy(), moves=self.moves[:], memories=self.memories.copy()
         )
         return twin
 
@@ -120,6 +151,15 @@ class Trail:
 def as_text(view: Mapping[str, Any]) -> str:
     """A view as one line of text."""
     return json.dumps(view, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+def beyond(seen: Any, public: Any) -> Any:
+    """What a view has that the spectator's has not: of what is otherwise in it, the parts that are."""
+    if isinstance(seen, list) and isinstance(public, list) and len(seen) == len(public):
+        seen, public = (dict(enumerate(items)) for items in (seen, public))
+    if not isinstance(seen, dict) or not isinstance(public, dict):
+        return seen
+    return {key: beyond(value, public.get(key)) for key, value in seen.items() if value != public.get(key)}
 
 
 class State(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
@@ -199,48 +239,89 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no type
         return load, (str(self),)
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> "Observer":
-        """What tells a player's information state, with perfect recall, or its observation, without."""
+        """What tells as much of a state as is asked for: by default what a player sees of it."""
         if params:
             raise ValueError(f"observers take no parameters, not {params}")
-        return Observer(self, kind is not None and kind.perfect_recall)
+        return Observer(self, kind or pyspiel.IIGObservationType())
 
 
 class Observer:
-    """Fills tensors and writes strings of what a player knows.
+    """Fills tensors and writes strings of what all see, of what players know beyond that, or of both.
 
-    An observation is the encoder's row, and as text the view. An information state also has all the lines of the game
-    as the player could read them, by the tokens of their words in the tensor, and as text a digest of all its views.
+    The tensor has the parts of the encoder's row that were asked for, private ones of all players one after the other,
+    from the one asked on; the string has views. With perfect recall the tensor also has the last lines as they could
+    be read, by the tokens of their words, and the string all of them and a digest of all views.
     """
 
-    def __init__(self, game: OpenSpielGame, recalls: bool) -> None:
-        self.recalls = recalls
+    def __init__(self, game: OpenSpielGame, kind: pyspiel.IIGObservationType) -> None:
+        self.public, self.private, self.recalls = kind.public_info, kind.private_info, kind.perfect_recall
         self.encoder = game.rules.observation(game.start.seats)
         self.tokens = Tokens(game.rules.vocabulary)
-        lines = min(RECALLED, game.rules.limits.length) if recalls else 0
-        self.width = self.tokens.longest - 1
-        self.tensor = np.zeros(self.encoder.length + lines * self.width, np.float32)
-        self.row, rest = self.tensor[: self.encoder.length], self.tensor[self.encoder.length :]
-        self.dict = {"observation": self.row}
-        if recalls:
-            self.lines = rest.reshape(lines, self.width)
-            self.dict["lines"] = self.lines
+        self.rows = np.zeros((len(self.players(0)), self.encoder.length), np.float32)
+        shapes, self.places = self.lay_out()
+        readers = len(self.readers(0))
+        if self.recalls and readers:
+            lines = min(RECALLED, game.rules.limits.length), self.tokens.longest - 1
+            shapes["lines"] = (readers, *lines) if readers > 1 else lines
+        self.tensor = np.zeros(sum(prod(shape) for shape in shapes.values()), np.float32)
+        self.dict, at = {}, 0
+        for name, shape in shapes.items():
+            self.dict[name] = self.tensor[at : at + prod(shape)].reshape(shape)
+            at += prod(shape)
+
+    def lay_out(self) -> tuple[dict[str, tuple[int, ...]], NDArray[np.intp]]:
+        """The shapes of the parts of the tensor, and where in the rows of the players its numbers are."""
+        shapes: dict[str, tuple[int, ...]] = {}
+        places: list[NDArray[np.intp]] = [np.arange(0)]
+        at = 0
+        for part in self.encoder.parts:
+            rows = (len(self.rows) if self.private != NOBODY else 0) if part.is_private else int(self.public)
+            if rows:
+                shape = part.shape or (1,)
+                shapes[part.name] = (rows, *shape) if rows > 1 else shape
+                places += [np.arange(at, at + part.size) + row * self.encoder.length for row in range(rows)]
+            at += part.size
+        return shapes, np.concatenate(places)
+
+    def players(self, player: int) -> list[int]:
+        """Whose rows have what is told when a player is asked, from that one on."""
+        seats = self.encoder.seats
+        return [(player + i) % seats for i in range(seats)] if self.private == ALL else [player]
+
+    def readers(self, player: int) -> Sequence[int | None]:
+        """Whose views have it: a spectator's, where it is what all see."""
+        return self.players(player) if self.private != NOBODY else [None] if self.public else []
 
     def set_from(self, state: State, player: int) -> None:
-        """Fill the tensor with what a player knows."""
-        self.encoder.fill(state.trail.position, player, self.row)
-        if self.recalls:
-            self.lines[:] = 0
-            for number, line in enumerate(state.trail.memory(player).lines[-len(self.lines) :]):
-                for place, word in enumerate(line.split()):
-                    self.lines[number, place] = self.tokens.number(word)
+        """Fill the tensor."""
+        for row, seat in zip(self.rows, self.players(player), strict=True):
+            self.encoder.fill(state.trail.position, seat, row)
+        np.take(self.rows, self.places, out=self.tensor[: len(self.places)])
+        lines = self.tensor[len(self.places) :]
+        lines[:] = 0
+        if len(lines):
+            readers = self.readers(player)
+            for table, reader in zip(np.split(lines, len(readers)), readers, strict=True):
+                self.write_lines(state, reader, table.reshape(-1, self.tokens.longest - 1))
+
+    def write_lines(self, state: State, reader: int | None, table: NDArray[np.float32]) -> None:
+        """The last lines that a reader could read."""
+        for number, line in enumerate(state.trail.memory((reader, self.public)).lines[-len(table) :]):
+            for place, word in enumerate(line.split()):
+                table[number, place] = self.tokens.number(word)
 
     def string_from(self, state: State, player: int) -> str:
-        """What a player knows as text."""
-        seen = as_text(state.trail.game.view(state.trail.position, player))
-        if not self.recalls:
-            return f"{player} {seen}"
-        memory = state.trail.memory(player)
-        return f"{player} {'; '.join(memory.lines)} {memory.digest.hex()} {seen}"
+        """What is asked for as text."""
+        return " ".join(self.tell(state.trail, reader) for reader in self.readers(player))
+
+    def tell(self, trail: Trail, reader: int | None) -> str:
+        """What a reader sees, and saw."""
+        sight = reader, self.public
+        words = [] if reader is None else [str(reader)]
+        if self.recalls:
+            memory = trail.memory(sight)
+            words += ["; ".join(memory.lines), memory.digest.hex()]
+        return " ".join([*words, trail.see(trail.position, sight)])
 
 
 def state_at(rules: AnyGame, position: Position) -> State:

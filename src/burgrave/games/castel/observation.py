@@ -1,6 +1,6 @@
 """What a seat knows of a game of Castel as a row of numbers: the parts below, one after the other."""
 
-from burgrave.core.encoder import Encoder, Part, Row, seat_labels
+from burgrave.core.encoder import Encoder, Part, Private, Row, seat_labels
 from burgrave.core.position import Position
 from burgrave.games.castel import facts
 from burgrave.games.castel.facts import (
@@ -43,7 +43,7 @@ def parts(seats: int) -> list[Part]:
         Part("done", "actions done in this turn, by 3"),
         Part("merchant", "whether the turn has three actions"),
         Part("herald", "whether the Herald was in play when the turn began"),
-        Part("had king", "whether the observer, if it is his turn, had the King in hand when it began"),
+        Private("had king", "whether the observer, if it is his turn, had the King in hand when it began"),
         Part("round", "rounds that are over, by 200"),
         Part("idle", "rounds without a card drawn or placed, by 3"),
         Part("busy", "whether a card was drawn or placed in this round"),
@@ -55,14 +55,14 @@ def parts(seats: int) -> list[Part]:
         Part("noted seat", "pawns that the Spy has given to the seat, by 16", by_seat),
         Part("favourite", "what she has moved", ["king", "knight"]),
         Part("stock", "pawns left, by 30", by_seat),
-        Part("hand", "the observer's cards, by how many there are", facts.NAMES),
+        Private("hand", "the observer's cards, by how many there are", facts.NAMES),
         Part("hand size", "cards in hand, by 10", by_seat, high=DECK / 10.0),
         Part("pile", "cards in the pile, by 13", by_seat),
         Part("exchange", "cards of the exchange, by how many there are", facts.NAMES),
         Part("removed", "cards removed from the game, by how many there are", facts.NAMES),
-        Part("offer", "a card held ready to change hands, if the observer sees it", by_seat, facts.NAMES),
+        Private("offer", "a card held ready to change hands, if the observer sees it", by_seat, facts.NAMES),
         Part("offer to", "who gets the card that a seat holds ready", by_seat, by_seat),
-        Part("known", "where a card may be that the observer knows something of", by_seat[1:], LABELS),
+        Private("known", "where a card may be that the observer knows something of", by_seat[1:], LABELS),
         Part("public", "where a card may be that all know something of", by_seat, LABELS),
         Part("acrobat", "whether he moves all"),
         Part("merchant last", "whether he may not be the last card"),

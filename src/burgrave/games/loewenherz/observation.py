@@ -1,6 +1,6 @@
 """What a seat knows of a game of Löwenherz as a row of numbers: the parts below, one after the other."""
 
-from burgrave.core.encoder import Encoder, Part, Row, seat_labels
+from burgrave.core.encoder import Encoder, Part, Private, Row, seat_labels
 from burgrave.core.position import Position
 from burgrave.games.loewenherz import board, facts
 from burgrave.games.loewenherz.position import LoewenherzPosition
@@ -58,23 +58,25 @@ def parts(seats: int) -> list[Part]:
         Part("stock", "knights left, by 12", colours),
         Part("cut", "squares lost to neutral zones in the extension under way, by 50", colours, high=SQUARES / 50.0),
         Part("power", "by 50", by_seat, low=-MOST_POWER, high=MOST_POWER),
-        Part("cash", "ducats that the observer knows of, by 50", by_seat, high=MOST_CASH),
-        Part("cash known", "whether he does", by_seat),
+        Private("cash", "ducats that the observer knows of, by 50", by_seat, high=MOST_CASH),
+        Private("cash known", "whether he does", by_seat),
         Part("rival", "who negotiates or bids", by_seat),
         Part("offer", "whether one stands, and its ducats, by 50", ["stands", "ducats"], high=MOST_CASH),
         Part("sealed", "who has sealed a bid", by_seat),
-        Part("bid", "the observer's own: ducats, by 50, and Treasures", ["ducats", *facts.TREASURES], high=MOST_CASH),
+        Private(
+            "bid", "the observer's own: ducats, by 50, and Treasures", ["ducats", *facts.TREASURES], high=MOST_CASH
+        ),
         Part("second", "whether tied rivals bid again"),
-        Part("hand", "the observer's politics cards, by 3", cards),
+        Private("hand", "the observer's politics cards, by 3", cards),
         Part("hand size", "politics cards in hand, by 13", by_seat),
         Part("used", "politics cards played or spent, by 3", cards),
         Part("shown", "politics cards that all have seen in a hand, by 4", by_seat, cards),
         Part("pile", "cards left in it, by 7", piles),
         Part("taken", "cards taken from a pile, by 8", piles, by_seat),
-        Part("look", "what the observer left in a pile when he last took a card there, by 4", piles, cards),
+        Private("look", "what the observer left in a pile when he last took a card there, by 4", piles, cards),
         Part("since", "cards taken there since, by 8", piles, by_seat),
         Part("open pile", "the pile being looked through", piles),
-        Part("in pile", "its cards, if the observer looks through it, by 4", cards),
+        Private("in pile", "its cards, if the observer looks through it, by 4", cards),
         Part("money", "whether it is open"),
         Part("free", "whether the set-up is free"),
         Part("free offers", "whether one may offer nothing"),

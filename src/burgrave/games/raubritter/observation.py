@@ -1,6 +1,6 @@
 """What a seat knows of a game of Raubritter as a row of numbers: the parts below, one after the other."""
 
-from burgrave.core.encoder import Encoder, Part, Row, seat_labels
+from burgrave.core.encoder import Encoder, Part, Private, Row, seat_labels
 from burgrave.core.position import Position
 from burgrave.games.raubritter import facts
 from burgrave.games.raubritter.facts import FIRST_START_KIND, HAND, LETTER_SIZE, PILE, WIDTH
@@ -67,9 +67,9 @@ def parts(seats: int) -> list[Part]:
         Part("pile", "tiles left in the pile, by 20", by_seat),
         Part("next", "the letter on top of the pile", by_seat, facts.LETTERS),
         Part("back", "the letters of the tiles in hand", by_seat, places, facts.LETTERS),
-        Part("hand", "the kinds of the tiles in hand that the observer knows", by_seat, places, facts.KINDS),
+        Private("hand", "the kinds of the tiles in hand that the observer knows", by_seat, places, facts.KINDS),
         Part("left", "tiles of the top letter in pile and hand together", by_seat, facts.KINDS, high=2.0),
-        Part("kept", "what the tile kept may be, as far as the observer knows", by_seat, facts.START_KINDS),
+        Private("kept", "what the tile kept may be, as far as the observer knows", by_seat, facts.START_KINDS),
         Part("open", "whether hands are open"),
     ]
 

@@ -1,6 +1,6 @@
 """What a seat knows of a game of Torres as a row of numbers: the parts below, one after the other."""
 
-from burgrave.core.encoder import Encoder, Part, Row, seat_labels
+from burgrave.core.encoder import Encoder, Part, Private, Row, seat_labels
 from burgrave.core.position import Position
 from burgrave.games.torres import facts
 from burgrave.games.torres.position import TorresPosition
@@ -42,11 +42,11 @@ def parts(seats: int) -> list[Part]:
         Part("stacks", "waiting stacks of each height, by 4", by_seat, ["0", "1", "2", "3"]),
         Part("bound", "whether the stack of this turn is chosen, and its blocks left, by 3", ["chosen", "blocks"]),
         Part("kept", "blocks kept for the next year, by 3", by_seat),
-        Part("hand", "the observer's cards", facts.CARDS, high=MOST_COPIES),
+        Private("hand", "the observer's cards", facts.CARDS, high=MOST_COPIES),
         Part("hand size", "cards in hand, by 10", by_seat, high=MOST_COPIES),
-        Part("fresh", "cards bought in this turn, if the observer bought them", facts.CARDS, high=MOST_COPIES),
+        Private("fresh", "cards bought in this turn, if the observer bought them", facts.CARDS, high=MOST_COPIES),
         Part("fresh size", "how many were bought in this turn, by 2"),
-        Part("drawn", "cards looked at, if the observer looks at them", facts.CARDS, high=MOST_COPIES),
+        Private("drawn", "cards looked at, if the observer looks at them", facts.CARDS, high=MOST_COPIES),
         Part("drawn size", "how many are looked at, by 3"),
         Part("to draw", "cards still to be drawn of this purchase, by 3"),
         Part("played", "cards played", by_seat, facts.CARDS, high=MOST_COPIES),
@@ -57,9 +57,9 @@ def parts(seats: int) -> list[Part]:
             ["top", "left", "bottom"],
             high=MOST_COPIES,
         ),
-        Part("left", "cards of the own deck that nobody has looked at", facts.CARDS),
-        Part("top", "cards the observer put back on top, the next first", [str(i) for i in range(TOP)], facts.CARDS),
-        Part("bottom", "cards the observer put back at the bottom", facts.CARDS, high=MOST_COPIES),
+        Private("left", "cards of the own deck that nobody has looked at", facts.CARDS),
+        Private("top", "cards the observer put back on top, the next first", [str(i) for i in range(TOP)], facts.CARDS),
+        Private("bottom", "cards the observer put back at the bottom", facts.CARDS, high=MOST_COPIES),
         Part("edition", "whether it is the one of 1999"),
         Part("cards", "how they are dealt", facts.DECKS),
         Part("draw", "cards drawn of a purchase, by 3"),
