@@ -21,7 +21,9 @@ def rank(move: str) -> int:
 
 
 for line in sys.stdin:
-    question = json.loads(line)  # game, players, seat, view, legal, ms
+    question = json.loads(line)  # game, number, options, players, seat, since, events, view, legal, ms
+    if "result" in question:  # the last line: how the game ended
+        break
     best = min(map(rank, question["legal"]))
     move = random.choice([move for move in question["legal"] if rank(move) == best])
     sys.stdout.write(json.dumps({"move": move}) + "\n")

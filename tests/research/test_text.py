@@ -6,14 +6,17 @@ import sys
 import threading
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import burgrave
+from burgrave.bots.external import External
 from burgrave.research.text import KEY, Endpoint, NoAnswer, Talker, TextBot, find_model, measure, read_move
 from tests.cli.conftest import Run, run  # noqa: F401 - a fixture
+from tests.waiting import HANGS
 
 CAREFUL = """
 import json, sys
@@ -145,6 +148,36 @@ def test_a_program_of_the_stdio_protocol_is_measured(tmp_path: Path) -> None:
     assert figures["sheet"]["decisions"] == figures["sheet"]["at_once"] > 0
     assert figures["ladder"]["games"] == 4
     assert {bot["name"] for bot in figures["ladder"]["bots"]} == {model.name, "uniform", "greedy@1"}
+
+
+LEARNING = """
+import json, pathlib, sys
+lines = []
+for line in sys.stdin:
+    lines.append(json.loads(line))
+    if lines[-1]["legal"]:
+        print(json.dumps({{"move": lines[-1]["legal"][0]}}), flush=True)
+pathlib.Path({file!r}).write_text(json.dumps(lines))
+"""
+
+
+def test_a_program_is_told_how_its_games_went_and_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(External, "FAREWELL", HANGS)
+    program, heard = tmp_path / "learning.py", tmp_path / "heard.json"
+    program.write_text(LEARNING.format(file=str(heard)))
+    model = Talker(f"{sys.executable} {program}")
+    figures = measure(model, "raubritter", ["uniform"], blocks=2)
+    model.close()
+    *questions, end = json.loads(heard.read_text())
+    assert len(questions) == figures["sheet"]["decisions"]
+    assert [number for number, _ in groupby(line["number"] for line in questions)] == [0, 1, 2, 3]
+    ended = [line["ended"] for line in questions if "ended" in line]
+    assert [line["number"] for line in ended] == [0, 1, 2]
+    assert all(line["since"] == 0 for line in questions if "ended" in line)
+    assert end["number"] == 3 and all(each["result"]["scores"] for each in (*ended, end))
+    assert all(line["options"] and "messages" in line for line in questions)
+    told = sum(len(line["events"]) for line in (*questions, *ended, end))
+    assert told > len(questions)
 
 
 def test_a_program_that_is_none_and_an_address_that_is_none() -> None:

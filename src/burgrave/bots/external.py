@@ -7,9 +7,11 @@ import shlex
 import subprocess
 import sys
 import threading
+from collections.abc import Iterable, Mapping
 from typing import IO, Any, ClassVar
 
-from burgrave.bots.bot import Bot, Uniform
+from burgrave.bots.bot import Bot, Place, Uniform
+from burgrave.core.errors import BurgraveError
 from burgrave.core.game import AnyGame
 from burgrave.core.position import Position
 
@@ -18,12 +20,25 @@ class Forfeit(Exception):
     """Why a program lost its move."""
 
 
+class NeverAnswered(BurgraveError):
+    """A bot that gave no legal move in all its games: what came of them is nothing of its own."""
+
+
+def check_answers(bots: Iterable[Mapping[str, Any]]) -> None:
+    """NeverAnswered if one of some bots, with their decisions and forfeits, gave no legal move at all."""
+    for bot in bots:
+        if 0 < bot["decisions"] == bot["forfeits"]:
+            raise NeverAnswered(f"{bot['name']} never answered: all its {bot['forfeits']} moves were played at random")
+
+
 class External(Bot):
     """Asks a program. A move it does not give in time and in order is played at random, and said so."""
 
     DEFAULT_MS: ClassVar[int] = 5000
     STARTS: ClassVar[int] = 3
     """A program that has ended so often is not started again."""
+    FAREWELL: ClassVar[float] = 1.0
+    """So many seconds a program has to end by itself when its game is over."""
 
     def __init__(self, command: str, ms: int, seed: int) -> None:
         self.command = command
@@ -31,7 +46,11 @@ class External(Bot):
         self.stand_in = Uniform(seed)
         self.program: Program | None = None
         self.starts = 0
-        self.forfeits = 0
+        self.places: dict[int, Place] = {}
+
+    def sit(self, place: Place) -> None:
+        """Take a seat at a match."""
+        self.places[place.seat] = place
 
     def choose(self, game: AnyGame, position: Position, seat: int) -> int:
         """The program's move, or a random one."""
@@ -44,7 +63,9 @@ class External(Bot):
 
     def ask(self, game: AnyGame, position: Position, seat: int) -> int:
         """The program's move, or Forfeit."""
-        question = describe(game, position, seat)
+        if self.program is None:
+            self.start()
+        question = describe(game, position, seat, self.places.get(seat))
         move = self.parse_answer(self.talk(json.dumps(question | {"ms": self.ms})))
         if move not in question["legal"]:
             raise Forfeit(f"'{move:.60}' is not one of its {len(question['legal'])} legal moves")
@@ -52,13 +73,12 @@ class External(Bot):
 
     def talk(self, question: str) -> str:
         """The line that the program answers; it is ended if it is late."""
-        if self.program is None:
-            self.start()
         assert self.program is not None
         try:
             return self.program.ask(question, self.ms / 1000)
         except Forfeit:
-            self.close()
+            self.program.kill()
+            self.program = None
             raise
 
     def start(self) -> None:
@@ -66,6 +86,8 @@ class External(Bot):
         if self.starts == self.STARTS:
             raise Forfeit(f"it has ended {self.STARTS} times and is not started again")
         self.starts += 1
+        for place in self.places.values():
+            place.forget()
         try:
             self.program = Program(shlex.split(self.command))
         except (OSError, ValueError) as error:
@@ -84,25 +106,24 @@ class External(Bot):
         return words
 
     def close(self) -> None:
-        """End the program."""
+        """Tell the program how the game ended, and let it end."""
         if self.program is not None:
-            self.program.end()
+            self.program.end([json.dumps(place.end()) for place in self.places.values()], self.FAREWELL)
             self.program = None
 
 
-def describe(game: AnyGame, position: Position, seat: int) -> dict[str, Any]:
-    """The question that programs get: what a seat sees, and what it may play."""
+def describe(game: AnyGame, position: Position, seat: int, place: Place | None = None) -> dict[str, Any]:
+    """The question that programs get: what happened, as far as it is known, what a seat sees, and what it may play."""
+    table = {"game": game.name, "players": position.seats, "seat": seat}
     return {
-        "game": game.name,
-        "players": position.seats,
-        "seat": seat,
+        **(table if place is None else place.about() | place.news()),
         "view": game.view(position, seat),
         "legal": sorted(game.words(code) for code in position.legal(seat)),
     }
 
 
 class Program:
-    """A running program, its answers read by a thread so that waiting for them can end."""
+    """A running program. Threads write to it and read from it, so that waiting for it can end."""
 
     def __init__(self, command: list[str]) -> None:
         self.process = subprocess.Popen(  # noqa: S603 - the person at the keyboard named it
@@ -111,9 +132,11 @@ class Program:
         assert self.process.stdin is not None and self.process.stdout is not None
         self.stdin: IO[str] = self.process.stdin
         self.stdout: IO[str] = self.process.stdout
+        self.questions: queue.Queue[str] = queue.Queue()
         self.answers: queue.Queue[str] = queue.Queue()
-        self.reader = threading.Thread(target=self.read, daemon=True)
-        self.reader.start()
+        self.threads = [threading.Thread(target=work, daemon=True) for work in (self.read, self.write)]
+        for thread in self.threads:
+            thread.start()
 
     def read(self) -> None:
         """Pass on every line; an empty one means that there will be no more."""
@@ -121,19 +144,23 @@ class Program:
             self.answers.put(line)
         self.answers.put("")
 
+    def write(self) -> None:
+        """Write every line; an empty one means that there will be no more."""
+        with contextlib.suppress(OSError), self.stdin:  # what it was not told any more is lost with it
+            while line := self.questions.get():
+                self.stdin.write(line + "\n")
+                self.stdin.flush()
+
     def ask(self, question: str, seconds: float) -> str:
         """The answer to a question, or Forfeit."""
         while not self.answers.empty():  # unasked lines answer nothing
             if not self.answers.get():
                 raise self.ended()
+        self.questions.put(question)
         try:
-            self.stdin.write(question + "\n")
-            self.stdin.flush()
             answer = self.answers.get(timeout=seconds)
         except queue.Empty:
             raise Forfeit(f"no answer within {seconds:g} s") from None
-        except OSError:
-            raise self.ended() from None
         if not answer:
             raise self.ended()
         return answer
@@ -142,11 +169,20 @@ class Program:
         """What to say of a program that is gone."""
         return Forfeit(f"the program has ended with exit code {self.process.wait()}")
 
-    def end(self) -> None:
+    def end(self, farewell: list[str], seconds: float) -> None:
+        """Tell the program the last, and end it if it has not ended by itself in time."""
+        for line in farewell:
+            self.questions.put(line)
+        self.questions.put("")
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self.process.wait(seconds)
+        self.kill()
+
+    def kill(self) -> None:
         """End the program, if it has not ended by itself."""
         self.process.kill()
         self.process.wait()
-        self.reader.join()
-        for pipe in (self.stdin, self.stdout):
-            with contextlib.suppress(OSError):  # what it was not told any more is lost with it
-                pipe.close()
+        self.questions.put("")
+        for thread in self.threads:
+            thread.join()
+        self.stdout.close()

@@ -21,6 +21,7 @@ from rich.text import Text
 from burgrave.arena.blocks import arrange, play_game
 from burgrave.arena.ladder import Ladder, Pairing
 from burgrave.bots import Bot, Uniform, full_name
+from burgrave.bots.bot import Place
 from burgrave.bots.external import External, Forfeit, Program, describe
 from burgrave.core.errors import BadOption, BurgraveError, IllegalMove, UnknownMove
 from burgrave.core.game import AnyGame
@@ -47,6 +48,9 @@ class Model(Protocol):
 
     name: str
 
+    def hear(self, end: dict[str, Any]) -> None:
+        """Be told how a game ended, as `cmd:` bots are."""
+
     def ask(self, messages: Sequence[Message], question: dict[str, Any]) -> str:
         """The answer, or NoAnswer."""
 
@@ -63,6 +67,9 @@ class Endpoint:
             raise BadOption(f"an endpoint is an address like https://…/v1, not '{address}'")
         self.name = model
         self.seconds = seconds
+
+    def hear(self, end: dict[str, Any]) -> None:
+        """A conversation ends with the decision: there is nobody to be told."""
 
     def ask(self, messages: Sequence[Message], question: dict[str, Any]) -> str:
         """What the model says."""
@@ -96,26 +103,35 @@ def read_until(end: float, answer: HTTPResponse) -> bytes:
 
 
 class Talker:
-    """A program that reads questions as JSON lines and answers `{"move": WORDS}`; `messages` comes with a question."""
+    """A program that reads questions as JSON lines and answers `{"move": WORDS}`; `messages` comes with a question.
+
+    It stays from game to game: how one ended comes with the next question (`ended`), or at the end by itself.
+    """
 
     def __init__(self, command: str, seconds: float = 120.0) -> None:
         self.name = f"cmd:{command}"
         self.seconds = seconds
+        self.ended: list[dict[str, Any]] = []
         try:
             self.program = Program(shlex.split(command))
         except (OSError, ValueError) as error:
             raise NoAnswer(f"'{command}' cannot be started: {error}") from error
 
+    def hear(self, end: dict[str, Any]) -> None:
+        """Keep it for the next line."""
+        self.ended = [end]
+
     def ask(self, messages: Sequence[Message], question: dict[str, Any]) -> str:
         """What the program says."""
+        line = json.dumps({**question, "messages": messages, **({"ended": self.ended.pop()} if self.ended else {})})
         try:
-            return External.parse_answer(self.program.ask(json.dumps(question | {"messages": messages}), self.seconds))
+            return External.parse_answer(self.program.ask(line, self.seconds))
         except Forfeit as reason:
             raise NoAnswer(f"{self.name}: {reason}") from reason
 
     def close(self) -> None:
-        """End the program."""
-        self.program.end()
+        """Let the program end."""
+        self.program.end([json.dumps(end) for end in self.ended], External.FAREWELL)
 
 
 def find_model(name: str, model: str = "", seconds: float = 120.0) -> Model:
@@ -152,13 +168,25 @@ class TextBot(Bot):
         self.tries = tries
         self.sheet = ScoreSheet()
         self.stand_in = Uniform(seed)
+        self.place: Place | None = None
+        self.games = 0
+
+    def sit(self, place: Place) -> None:
+        """Take a seat at the next of the model's games."""
+        self.place, place.number = place, self.games
+        self.games += 1
+
+    def close(self) -> None:
+        """Tell the model how the game ended."""
+        if self.place is not None:
+            self.model.hear(self.place.end())
 
     def choose(self, game: AnyGame, position: Position, seat: int) -> int:
         """The first legal move that the model names, or a random one."""
         self.sheet.decisions += 1
-        messages = begin(game, position, seat, self.language)
+        messages, question = begin(game, position, seat, self.language), describe(game, position, seat, self.place)
         for attempt in range(self.tries):
-            answer = self.model.ask(messages, describe(game, position, seat))
+            answer = self.model.ask(messages, question)
             try:
                 code = read_move(game, position, seat, answer)
             except (UnknownMove, IllegalMove) as error:
@@ -172,6 +200,7 @@ class TextBot(Bot):
                 self.sheet.at_once += attempt == 0
                 return code
         self.sheet.forfeits += 1
+        self.forfeits += 1
         return self.stand_in.choose(game, position, seat)
 
     def _note(self, error: UnknownMove | IllegalMove) -> None:
