@@ -36,10 +36,14 @@ def test_json_is_one_object_of_the_promised_shape(run: Run) -> None:
     assert list(found) == ["game", "players", "blocks", "games", "bots"]
     assert [found[key] for key in ("game", "players", "blocks", "games")] == ["torres", 2, 2, 4]
     greedy, uniform = found["bots"]  # type: ignore[misc]
-    assert list(greedy) == ["name", "win_share", "low", "high", "margin", "p50_ms", "p95_ms"]
+    assert list(greedy) == [
+        *("name", "win_share", "low", "high", "margin", "p50_ms", "p95_ms"),
+        *("decisions", "forfeits"),
+    ]
     assert (greedy["name"], greedy["win_share"], uniform["win_share"]) == ("greedy", 1.0, 0.0)
     assert greedy["margin"] == -uniform["margin"] > 50
     assert greedy["p95_ms"] >= greedy["p50_ms"] > 0
+    assert greedy["decisions"] > 0 == greedy["forfeits"]
 
 
 def test_a_table_for_people(run: Run) -> None:
@@ -161,3 +165,38 @@ def test_options_reach_the_table(run: Run) -> None:
 def test_contests_can_be_sent_to_workers() -> None:
     contest = arrange("pennies", 2, {}, ["uniform", "uniform"], 0)
     assert isinstance(contest, Contest) and contest.options == {"rounds": "3", "fault": "none"}
+
+
+DEAD = "cmd:./no-such-program"
+HALF = """
+import json, sys
+for number, line in enumerate(sys.stdin):
+    legal = json.loads(line)["legal"]
+    print(json.dumps({"move": legal[0] if legal and number else "nothing"}), flush=True)
+"""
+
+
+def test_who_never_answers_is_told_and_fails_the_command(run: Run, tmp_path: Path) -> None:
+    args = ("arena", "pennies", "--bots", f"{DEAD},uniform", "--blocks", "2", "--jobs", "1")
+    result = run(*args, "--json")
+    dead, uniform = json.loads(result.out)["bots"]
+    assert (dead["decisions"], dead["forfeits"], uniform["forfeits"]) == (12, 12, 0)
+    assert result.code == 2 and f"{DEAD} never answered" in result.err
+    result = run(*args)
+    assert result.code == 2 and result.lines[2].split()[-1] == "12" and result.lines[3].split()[-1] == "0"
+    result = run("record", "pennies", "--bots", f"uniform,{DEAD}")
+    assert result.code == 2 and "never answered" in result.err and '"scores"' in result.out
+
+
+def test_who_answers_sometimes_has_its_forfeits_counted(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "half.py").write_text(HALF)
+    args = ("arena", "pennies", "--bots", f"cmd:{sys.executable} {tmp_path / 'half.py'},uniform", "--blocks", "1")
+    half, _ = figures(run, *args, "--jobs", "1", "--out", str(tmp_path))["bots"]  # type: ignore[misc]
+    assert (half["decisions"], half["forfeits"]) == (6, 2)
+    kept = [json.loads(line) for line in (tmp_path / "games.jsonl").read_text().splitlines()]
+    assert [sum(game["forfeits"]) for game in kept[0]] == [1, 1]
+
+
+def test_games_that_were_kept_before_forfeits_were_counted_have_none() -> None:
+    game = Played(block=0, rotation=0, seats=[0, 1], scores=[3, 1], ranks=[1, 2], ms=[[], []])
+    assert (game.decisions, game.forfeits) == ([0, 0], [0, 0])

@@ -113,6 +113,20 @@ def test_ladder_on_the_command_line_goes_on_from_its_folder(run: Run, tmp_path: 
     assert (tmp_path / "ladder.html").exists()
 
 
+def test_forfeits_are_told_in_figures_table_and_report(run: Run, tmp_path: Path) -> None:
+    args = "ladder", "pennies", "--bots", "uniform,cmd:./no", "--blocks", "1", "--jobs", "1"
+    result = run(*args, "--json", "--out", str(tmp_path))
+    forfeits = {bot["name"]: (bot["decisions"], bot["forfeits"]) for bot in json.loads(result.out)["bots"]}
+    assert forfeits == {"uniform": (6, 0), "cmd:./no": (6, 6)}
+    assert result.code == 2 and "cmd:./no never answered" in result.err
+    assert {line.split()[0]: line.split()[-1] for line in run(*args).lines if line[:3] in ("uni", "cmd")} == {
+        "uniform": "0",
+        "cmd:./no": "6",
+    }
+    page = (tmp_path / "ladder.html").read_text("utf-8")
+    assert "<th>forfeits</th>" in page and "<td>6</td></tr>" in page
+
+
 SIMULATIONS = {"torres": "12:width=200", "raubritter": "100", "loewenherz": "12", "castel": "150"}
 """A simulation of Torres is a whole turn with the answers to it, of Löwenherz a plan looked at, else a playout."""
 

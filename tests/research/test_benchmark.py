@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from burgrave.bots.external import NeverAnswered
 from burgrave.cli.benchmark import benchmark as command
 from burgrave.core.errors import BadOption, BadRecord
 from burgrave.core.game import find_games
@@ -49,6 +50,14 @@ def test_the_bot_meets_every_seat() -> None:
     task = SMALL["raubritter/3 greedy@1"]
     assert [task.seat(rotation) for rotation in range(3)] == [0, 2, 1]
     assert task.opponents(1) == {0: "greedy@1", 1: "greedy@1"}
+
+
+def test_forfeits_are_part_of_a_result_and_who_never_answers_fails_the_command(tmp_path: Path) -> None:
+    file = tmp_path / "result.jsonl"
+    with pytest.raises(NeverAnswered, match="no never answered"):
+        command("cmd:./no", out=file, jobs=1)
+    for told in check(file.read_text().splitlines())["tasks"].values():
+        assert 0 < told["forfeits"] == told["decisions"]
 
 
 def test_figures_that_are_not_so_are_found(result: list[str]) -> None:

@@ -51,6 +51,15 @@ class Played:
     ranks: list[int]
     ms: list[list[float]] = field(default_factory=list)
     """What each seat thought, for every decision that left it a choice."""
+    decisions: list[int] = field(default_factory=list)
+    """How often each seat was asked."""
+    forfeits: list[int] = field(default_factory=list)
+    """How often it gave no legal move, so that another one was played."""
+
+    def __post_init__(self) -> None:
+        """Games that were kept before these were counted do not have them."""
+        self.decisions = self.decisions or [0] * len(self.seats)
+        self.forfeits = self.forfeits or [0] * len(self.seats)
 
     def as_json(self) -> dict[str, Any]:
         """All of it as data."""
@@ -82,22 +91,24 @@ def play_block(contest: Contest, block: int) -> list[Played]:
     return [play_game(contest, block, rotation) for rotation in range(contest.players)]
 
 
-def play_game(contest: Contest, block: int, rotation: int, bots: Sequence[str | Bot] = ()) -> Played:
-    """Play one game of a block; `bots` may stand for those that the contest only names."""
+def play_game(contest: Contest, block: int, rotation: int, given: Sequence[str | Bot] = ()) -> Played:
+    """Play one game of a block; those `given` may stand for those that the contest only names."""
     order = [(seat + rotation) % contest.players for seat in range(contest.players)]
     match = Match(find_game(contest.game), contest.players, contest.options)
-    seated = bots or contest.bots
-    table = TimedTable(match, {seat: seated[index] for seat, index in enumerate(order)}, contest.seed + block)
+    seated = given or contest.bots
+    bots = {seat: seated[index] for seat, index in enumerate(order)}
+    table = TimedTable(match, bots, contest.seed + block, block * contest.players + rotation)
     table.finish()
-    seats = [contest.entry(index) for index in order]
-    return Played(block, rotation, seats, match.position.scores(), match.position.ranks(), table.ms)
+    seats, position = [contest.entry(index) for index in order], match.position
+    decisions, forfeits = table.count_decisions()
+    return Played(block, rotation, seats, position.scores(), position.ranks(), table.ms, decisions, forfeits)
 
 
 class TimedTable(Seats):
     """A table that notes how long its bots think."""
 
-    def __init__(self, match: Match, bots: Mapping[int, str | Bot], seed: int) -> None:
-        super().__init__(match, bots, seed)
+    def __init__(self, match: Match, bots: Mapping[int, str | Bot], seed: int, number: int) -> None:
+        super().__init__(match, bots, seed, number)
         self.ms: list[list[float]] = [[] for _ in bots]
 
     def ask(self, seat: int) -> int:

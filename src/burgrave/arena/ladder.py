@@ -53,6 +53,11 @@ class Ladder:
         """How long it thought, for each decision."""
         return [spent for who, game, seat in self.seats() if who == bot for spent in game.ms[seat]]
 
+    def forfeits(self, bot: int) -> tuple[int, int]:
+        """How many decisions it had, and how many of them it gave no legal move for."""
+        played = [(game.decisions[seat], game.forfeits[seat]) for who, game, seat in self.seats() if who == bot]
+        return sum(decisions for decisions, _ in played), sum(forfeits for _, forfeits in played)
+
     def duel(self, bot: int, other: int) -> float | None:
         """How often a bot was placed before another one, ties as halves; None if they never met."""
         results = [
@@ -86,6 +91,7 @@ class Ladder:
     def describe(self, rating: Rating) -> dict[str, Any]:
         """The figures of a bot."""
         share, low, high = self.share(rating.bot)
+        decisions, forfeits = self.forfeits(rating.bot)
         numbers = {name: round(value, 1) for name, value in asdict(rating).items() if name != "bot"}
         return {
             "name": self.names[rating.bot],
@@ -98,6 +104,8 @@ class Ladder:
             "score": round(fmean(self.scores(rating.bot)), 1),
             "p50_ms": percentile(self.ms(rating.bot), 0.5),
             "p95_ms": percentile(self.ms(rating.bot), 0.95),
+            "decisions": decisions,
+            "forfeits": forfeits,
         }
 
 

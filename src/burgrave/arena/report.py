@@ -18,7 +18,7 @@ class NoPlots(BurgraveError):
     """A report is asked for, but matplotlib is not installed."""
 
 
-HEADINGS = ("bot", "rating", "95 %", "win share", "95 %", "mean score", "p50 ms", "p95 ms")
+HEADINGS = ("bot", "rating", "95 %", "win share", "95 %", "mean score", "p50 ms", "p95 ms", "forfeits")
 
 PAGE = """<!doctype html>
 <html lang="en">
@@ -85,6 +85,7 @@ def format_row(bot: dict[str, Any]) -> str:
         f"{bot['score']:.1f}",
         f"{bot['p50_ms']:.1f}",
         f"{bot['p95_ms']:.1f}",
+        str(bot["forfeits"]),
     ]
     return "<tr>" + "".join(f"<td>{cell}</td>" for cell in cells) + "</tr>"
 

@@ -28,6 +28,9 @@ class Tally:
     shares: list[float]
     margins: list[float]
     ms: list[float]
+    decisions: int
+    forfeits: int
+    """How many of its decisions it gave no legal move for."""
 
     def as_json(self) -> dict[str, Any]:
         """Its figures."""
@@ -40,6 +43,8 @@ class Tally:
             "margin": round(fmean(self.margins), 2),
             "p50_ms": percentile(self.ms, 0.5),
             "p95_ms": percentile(self.ms, 0.95),
+            "decisions": self.decisions,
+            "forfeits": self.forfeits,
         }
 
 
@@ -51,12 +56,15 @@ def tally(contest: Contest, blocks: Sequence[Sequence[Played]]) -> list[Tally]:
 def tally_bot(name: str, entry: int, blocks: Sequence[Sequence[Played]]) -> Tally:
     """The tally of one bot, the mean of its seats."""
     shares, margins, ms = [], [], []
+    decisions = forfeits = 0
     for block in blocks:
         seats = [(game, seat) for game in block for seat, who in enumerate(game.seats) if who == entry]
         shares.append(fmean(game.share(seat) for game, seat in seats))
         margins.append(fmean(game.margin(seat) for game, seat in seats))
         ms += [spent for game, seat in seats for spent in game.ms[seat]]
-    return Tally(name, shares, margins, ms)
+        decisions += sum(game.decisions[seat] for game, seat in seats)
+        forfeits += sum(game.forfeits[seat] for game, seat in seats)
+    return Tally(name, shares, margins, ms, decisions, forfeits)
 
 
 def bootstrap(values: Sequence[float], resamples: int = RESAMPLES) -> tuple[float, float]:

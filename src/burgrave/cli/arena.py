@@ -13,6 +13,7 @@ from burgrave.arena.blocks import arrange
 from burgrave.arena.contest import play_contest, summary
 from burgrave.arena.results import Results
 from burgrave.arena.statistics import Sprt
+from burgrave.bots.external import check_answers
 from burgrave.cli.arguments import GameName, Options, Players, count_players, parse_list, parse_options
 from burgrave.cli.terminal import print_line, progress
 from burgrave.core.errors import BadOption
@@ -61,6 +62,7 @@ def arena(
     print_line(json.dumps(figures)) if as_json else show(figures)
     if stopped:
         raise typer.Exit(130)
+    check_answers(figures["bots"])
 
 
 def check_test(low: float, high: float) -> Sprt:
@@ -78,12 +80,12 @@ def count_jobs(given: int) -> int:
 def show(figures: dict[str, Any]) -> None:
     """The figures as a table."""
     table = Table(box=None, pad_edge=False)
-    for heading in ("bot", "win share", "95 % interval", "margin", "p50 ms", "p95 ms"):
+    for heading in ("bot", "win share", "95 % interval", "margin", "p50 ms", "p95 ms", "forfeits"):
         table.add_column(heading, justify="left" if heading == "bot" else "right")
     for bot in figures["bots"]:
         share, interval = f"{bot['win_share']:.1%}", f"{bot['low']:.1%} … {bot['high']:.1%}"
         times = (f"{bot['p50_ms']:.1f}", f"{bot['p95_ms']:.1f}")
-        table.add_row(bot["name"], share, interval, f"{bot['margin']:+.1f}", *times)
+        table.add_row(bot["name"], share, interval, f"{bot['margin']:+.1f}", *times, str(bot["forfeits"]))
     console = Console(highlight=False)
     console.print("{game}, {players} players, {games} games in {blocks} blocks".format_map(figures))
     console.print(table)

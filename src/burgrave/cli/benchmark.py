@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.table import Table
 
 from burgrave.arena.workers import run_tasks
+from burgrave.bots.external import check_answers
 from burgrave.cli.arena import Jobs, Ray, count_jobs
 from burgrave.cli.arguments import parse_list
 from burgrave.cli.terminal import print_line, progress
@@ -47,14 +48,19 @@ def benchmark(
         out.write_text("\n".join([*result, ""]), "utf-8")
         figures = json.loads(result[0])
     print_line(json.dumps(figures)) if as_json else show(figures)
+    if checked is None:
+        told = [task for task in figures["tasks"].values() if "forfeits" in task]
+        asked = {key: sum(task[key] for task in told) for key in ("decisions", "forfeits")}
+        check_answers([{"name": bot, **asked}] if len(told) == len(figures["tasks"]) else [])
 
 
 def show(figures: dict[str, Any]) -> None:
     """The figures as a table."""
     table = Table(box=None, pad_edge=False)
-    for heading in ("task", "win share", "95 % interval", "margin"):
+    for heading in ("task", "win share", "95 % interval", "margin", "forfeits"):
         table.add_column(heading, justify="left" if heading == "task" else "right")
     for name, told in figures["tasks"].items():
         interval = f"{told['low']:.1%} … {told['high']:.1%}"
-        table.add_row(name, f"{told['win_share']:.1%}", interval, f"{told['margin']:+.1f}")
+        forfeits = str(told.get("forfeits", 0))
+        table.add_row(name, f"{told['win_share']:.1%}", interval, f"{told['margin']:+.1f}", forfeits)
     Console(highlight=False).print(table)

@@ -3,14 +3,15 @@
 import json
 from importlib import import_module
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
 from rich.table import Table
 
-from burgrave.arena.ladder import Ladder, pair_up, play_ladder
+from burgrave.arena.ladder import pair_up, play_ladder
 from burgrave.arena.report import write_report
+from burgrave.bots.external import check_answers
 from burgrave.cli.arena import Jobs, Ray, Seed, count_jobs
 from burgrave.cli.arguments import GameName, Options, Players, count_players, parse_list, parse_options
 from burgrave.cli.extras import from_extra
@@ -49,16 +50,18 @@ def ladder(
             raise typer.Exit(130) from None
     if out is not None:
         write_report(played, out)
-    print_line(json.dumps(played.as_json())) if as_json else show(played)
+    figures = played.as_json()
+    print_line(json.dumps(figures)) if as_json else show(figures)
+    check_answers(figures["bots"])
 
 
-def show(ladder: Ladder) -> None:
+def show(figures: dict[str, Any]) -> None:
     """The ratings as a table."""
     table = Table(box=None, pad_edge=False)
-    for heading in ("bot", "rating", "95 % interval", "win share", "mean score", "p95 ms"):
+    for heading in ("bot", "rating", "95 % interval", "win share", "mean score", "p95 ms", "forfeits"):
         table.add_column(heading, justify="left" if heading == "bot" else "right")
-    for bot in ladder.as_json()["bots"]:
+    for bot in figures["bots"]:
         interval = f"{bot['rating_low']:+.0f} … {bot['rating_high']:+.0f}"
         share, score, spent = f"{bot['win_share']:.1%}", f"{bot['score']:.1f}", f"{bot['p95_ms']:.1f}"
-        table.add_row(bot["name"], f"{bot['rating']:+.0f}", interval, share, score, spent)
+        table.add_row(bot["name"], f"{bot['rating']:+.0f}", interval, share, score, spent, str(bot["forfeits"]))
     Console(highlight=False).print(table)

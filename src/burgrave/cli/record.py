@@ -1,10 +1,12 @@
 """`burgrave record`: games played by bots, as records."""
 
 import sys
+from collections import Counter
 from typing import Annotated
 
 import typer
 
+from burgrave.bots.external import check_answers
 from burgrave.bots.seats import Seats
 from burgrave.cli.arguments import Bots, GameName, Options, Players, count_players, parse_options, seat_bots
 from burgrave.cli.terminal import print_line, progress
@@ -26,11 +28,17 @@ def record(
     played, options = find_game(game), parse_options(option)
     seats = count_players(played, players)
     played.settle(seats, options)
+    asked, forfeited = Counter[str](), Counter[str]()
     with progress(games, hidden=sys.stdout.isatty()) as bar:
         for number in range(seed, seed + games):
             match = Match(played, seats, options)
-            table = Seats(match, seat_bots(bots, range(seats)), number)
+            seated = seat_bots(bots, range(seats))
+            table = Seats(match, seated, number, number - seed)
             table.finish()
+            for seat, (decisions, forfeits) in enumerate(zip(*table.count_decisions(), strict=True)):
+                asked[seated[seat]] += decisions
+                forfeited[seated[seat]] += forfeits
             for line in format_record(match, number, legal):
                 print_line(line)
             bar.advance()
+    check_answers({"name": bot, "decisions": asked[bot], "forfeits": forfeited[bot]} for bot in asked)

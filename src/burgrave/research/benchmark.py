@@ -78,9 +78,13 @@ def play(assignment: Assignment) -> list[str]:
     """Play a game; the lines of its record."""
     task, bot, block, rotation = assignment
     match = Match(find_game(task.game), task.players)
-    table = Seats(match, task.opponents(rotation) | {task.seat(rotation): bot}, SEED + block)
+    number = block * task.players + rotation
+    table = Seats(match, task.opponents(rotation) | {task.seat(rotation): bot}, SEED + block, number)
     table.finish()
-    return list(format_record(match, SEED + block, more={"task": task.name, "block": block, "rotation": rotation}))
+    more = {"task": task.name, "block": block, "rotation": rotation}
+    if table.forfeited:
+        more["forfeits"] = len(table.forfeited)
+    return list(format_record(match, SEED + block, more=more))
 
 
 def assign(bot: str, names: Sequence[str] = ()) -> list[Assignment]:
@@ -109,6 +113,8 @@ def summarise(matches: Sequence[Match]) -> dict[str, Any]:
             blocks = [[as_played(task, b, r, there[b, r]) for r in range(task.players)] for b in range(task.blocks)]
             told = tally_bot("", 0, blocks).as_json()
             figures[name] = {key: told[key] for key in ("win_share", "low", "high", "margin")}
+            if told["forfeits"]:
+                figures[name] |= {"decisions": told["decisions"], "forfeits": told["forfeits"]}
     return figures
 
 
@@ -116,7 +122,11 @@ def as_played(task: Task, block: int, rotation: int, match: Match) -> Played:
     """A finished game as the arena counts it; the bot is number 0."""
     seats = [int(seat != task.seat(rotation)) for seat in range(task.players)]
     scores, ranks = match.position.scores(), match.position.ranks()
-    return Played(block, rotation, seats, scores, ranks, [[] for _ in seats])
+    played = Played(block, rotation, seats, scores, ranks, [[] for _ in seats])
+    bot = task.seat(rotation)
+    played.decisions[bot] = [seat for seat, _ in match.moves].count(bot)
+    played.forfeits[bot] = match.header.get("forfeits", 0)
+    return played
 
 
 def check(lines: Sequence[str]) -> dict[str, Any]:
