@@ -113,7 +113,7 @@ def test_quick_games_are_played_in_many_ways() -> None:
 def test_time_that_is_over_ends_a_run(nets: Path, tmp_path: Path) -> None:
     reached: list[int] = []
     assert write_candidates(setting(nets), tmp_path, 9, size=1, seconds=1e-9, report=reached.append) == 1
-    assert reached == [0, 1] and json.loads((tmp_path / "setting.json").read_text())["explores"]
+    assert reached == [0, 1] and json.loads((tmp_path / "_setting.json").read_text())["explores"]
 
 
 def test_the_commands_ask_for_what_they_need(run: Run, nets: Path, tmp_path: Path) -> None:  # noqa: F811

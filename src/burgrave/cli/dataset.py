@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from burgrave.bots import UnknownBot, check_bot
+from burgrave.bots.external import check_answers
 from burgrave.cli.arena import Jobs, Ray, count_jobs
 from burgrave.cli.arguments import Bots, FirstSeed, GameName, Options, Players, count_players, parse_list, parse_options
 from burgrave.cli.extras import from_extra
@@ -46,5 +47,6 @@ def dataset(
         )
     rows = sum(file["rows"] for file in card["files"].values())
     print_line(
-        f"{out}: {games} games, {rows} decisions in {len(card['files'])} files; card.json says how they were made"
+        f"{out}: {games} games, {rows} decisions in {len(card['files'])} files; _card.json says how they were made"
     )
+    check_answers(card["played"])

@@ -33,10 +33,14 @@ WIDTHS, MOST_EXPLORING = (20, 80), 0.5
 
 @dataclass(frozen=True)
 class Setting(Lineup):
-    """What is played; `bots` has a name for each seat, or one for all."""
+    """What is played; `bots` has a name for each seat of the first game, or one for all."""
 
     explores: bool = False
     """Whether bots also look at moves drawn at random, and play some that are hardly worse than the best."""
+
+    def seated(self, number: int) -> list[str]:
+        """Which bot sits where in a game: from one to the next all move on by a seat."""
+        return [self.bots[(seat + number) % len(self.bots)] for seat in range(self.players)]
 
     def as_json(self) -> dict[str, Any]:
         """All that its games follow from, versions included."""
@@ -56,6 +60,8 @@ class WatchedMove:
     considered: list[Candidate]
     picked: Candidate | None = None
     """The one of those that was chosen, if it was thought about."""
+    is_forfeit: bool = False
+    """Whether its bot gave no legal move, so that another one was played."""
 
     @property
     def value(self) -> float | None:
@@ -112,8 +118,7 @@ class WatchedSeats(Seats):
 
     def __init__(self, match: Match, setting: Setting, number: int) -> None:
         self.explores = setting.explores
-        names = setting.bots if len(setting.bots) > 1 else setting.bots * setting.players
-        super().__init__(match, dict(enumerate(names)), setting.seed + number)
+        super().__init__(match, dict(enumerate(setting.seated(number))), setting.seed + number, number)
         self.thoughts: dict[int, tuple[list[Candidate], Candidate | None]] = {}
 
     def _make(self, seat: int, name: str) -> Bot:
@@ -138,7 +143,9 @@ def play_game(setting: Setting, number: int) -> WatchedGame:
     table = WatchedSeats(match, setting, number)
     table.finish()
     steps = [
-        WatchedMove(match.positions[index], seat, code, *table.thoughts.get(index, ([], None)))
+        WatchedMove(
+            match.positions[index], seat, code, *table.thoughts.get(index, ([], None)), index in table.forfeited
+        )
         for index, (seat, code) in enumerate(match.moves)
     ]
     return WatchedGame(number, match, steps)
@@ -149,6 +156,15 @@ def play_part(setting: Setting, writer: Writer, numbers: range) -> list[Row]:
     return [row for number in numbers for row in writer(setting, play_game(setting, number))]
 
 
+def setting_of(folder: Path) -> Path:
+    """The file that says what the parts of a folder follow from, under the name it has or had before.
+
+    What begins with `_` is passed over by programs that read all parts of a folder.
+    """
+    before = folder / "setting.json"
+    return before if before.exists() else folder / "_setting.json"
+
+
 class Folder:
     """Where parts are kept, with the setting they follow from."""
 
@@ -156,7 +172,7 @@ class Folder:
         self.path = path
         self.suffix = suffix
         path.mkdir(parents=True, exist_ok=True)
-        card = path / "setting.json"
+        card = setting_of(path)
         if card.exists():
             kept = json.loads(card.read_text("utf-8"))
             if differ := [name for name in setting if kept.get(name) != setting[name]]:
@@ -174,7 +190,7 @@ class Folder:
 
     def keep(self, numbers: range, write: Callable[[Path], None]) -> None:
         """Have a part written; it is there as a whole or not at all."""
-        unfinished = self.path / f"unfinished{self.suffix}"
+        unfinished = self.path / f"_unfinished{self.suffix}"
         write(unfinished)
         for shorter in self.path.glob(
             f"games-{numbers[0]:06}-*"

@@ -22,6 +22,7 @@ from burgrave.bots.sight import Sight
 from burgrave.bots.strategy import find_strategy
 from burgrave.core.errors import BadOption
 from burgrave.core.game import AnyGame
+from burgrave.research.selfplay import setting_of
 
 POINTS = whole.SIGNAL * whole.WEIGHT / whole.ANSWER
 """What an output of 1 stands for, in points."""
@@ -112,7 +113,7 @@ class Data:
 
 def read_setting(folders: Sequence[Path]) -> dict[str, Any]:
     """What the settings of some folders say; BadOption if they do not belong together."""
-    settings = [json.loads((folder / "setting.json").read_text("utf-8")) for folder in folders]
+    settings = [json.loads(setting_of(folder).read_text("utf-8")) for folder in folders]
     if len({(each["game"], each["encoder"], each["players"], each["outcomes"]) for each in settings}) != 1:
         raise BadOption("all games to learn from must have the same encoder, number of players and kind of result")
     setting: dict[str, Any] = settings[0]
