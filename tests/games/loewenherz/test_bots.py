@@ -5,8 +5,10 @@ from random import Random
 
 import pytest
 
+from burgrave.analysis.reasons import find_why
 from burgrave.bots import make_bot
 from burgrave.bots.evaluator import Values
+from burgrave.bots.insight import find_insight
 from burgrave.bots.loewenherz.bargain import YIELD, Bargain
 from burgrave.bots.loewenherz.bridges import Bridges
 from burgrave.bots.loewenherz.duel import Duel
@@ -24,8 +26,9 @@ from burgrave.core.match import Match
 from burgrave.core.position import CHANCE, OVER
 from burgrave.games.loewenherz import facts
 from burgrave.games.loewenherz.position import LoewenherzPosition
+from burgrave.games.loewenherz.words import VOCABULARY
 from tests.bots.matches import share
-from tests.games.loewenherz.scene import FAR, GAME, box, give, let_act, number, scene, turn_up
+from tests.games.loewenherz.scene import FAR, GAME, box, give, let_act, number, play, scene, turn_up
 
 NEGOTIATE, BID = facts.PHASES.index("negotiate"), facts.PHASES.index("bid")
 ROUNDS = 400
@@ -107,6 +110,66 @@ def test_the_planner_takes_the_town_with_a_second_square() -> None:
     plan = Planner(LoewenherzEvaluator()).plans(position, 0, 3)[0]
     assert plan.position.power[0] == 1 + 6
     assert [GAME.words(code) for code in plan.path()] == ["extend b2 d2", "extend b2 e2"]
+
+
+# Reasons -------------------------------------------------------------------------------------------------------------
+
+
+def after(position: LoewenherzPosition, seat: int, line: str) -> LoewenherzPosition:
+    """Where a line is said to lead."""
+    found = find_insight(GAME).after(Task(GAME, position, seat, Random(0)), (VOCABULARY.code(line),))
+    assert isinstance(found, LoewenherzPosition)
+    return found
+
+
+def reason(position: LoewenherzPosition, line: str) -> tuple[str, float]:
+    """What speaks for a line of the first seat, and how much that is worth."""
+    task = Task(GAME, position, 0, Random(0))
+    [why] = find_why(find_insight(GAME), task, (VOCABULARY.code(line),), None, None, is_good=True)
+    return why["because"], why.get("points", 0)
+
+
+def test_money_is_no_walls_in_reasons() -> None:
+    position = turn_up(nearly_closed(1), "m6 w2 s1")
+    assert reason(position, "choose 1 3")[0] == "money"
+    assert reason(position, "choose 1 2") == ("power", 10)
+    assert reason(position, "choose 2 3") == ("power", 10 + 2), "two squares more by the sword"
+    assert list(after(position, 0, "choose 1 3").cash) == [18, 12, 0, 0]
+    assert list(after(position, 0, "choose 1 2").cash) == [18, 12, 0, 0]
+    assert after(position, 0, "choose 1 3").walls == position.walls
+    assert after(position, 0, "choose 2 3").region[number("b2")]
+
+
+def test_a_crown_is_no_walls_in_reasons() -> None:
+    position = turn_up(nearly_closed(1), "crown w2 s2")
+    assert reason(position, "choose 1 3") == ("unclear", 0)
+    assert reason(position, "choose 1 2") == ("power", 10)
+
+
+def wanted() -> LoewenherzPosition:
+    """Both want the walls that close a region of Rose."""
+    position = turn_up(nearly_closed(1), "m6 w2 s1")
+    return play(position, "choose 1 2", "choose 2")
+
+
+def test_offers_are_told_as_if_they_were_accepted() -> None:
+    position = wanted()
+    offered = after(position, position.actor(), "offer 4")
+    assert list(offered.cash) == [18 - 4, 12 + 4, 0, 0] and offered.power[0] == 10
+    play(position, "offer 4")
+    yielded = after(position, 1, "yield")
+    assert list(yielded.cash) == [18 - 4, 12 + 4, 0, 0] and yielded.power[0] == 10
+    assert after(position, 1, "duel").power[0] == 0, "nobody knows who wins"
+
+
+def test_bids_are_told_as_if_they_won_whatever_others_have_sealed() -> None:
+    position = play(wanted(), "duel")
+    for sealed in ((), ("1: bid 12",)):
+        play(position, *sealed)
+        won = after(position, 0, "bid 4")
+        assert list(won.cash) == [18 - 4, 12, 0, 0] and won.power[0] == 10
+        nothing = after(position, 0, "bid 0")
+        assert list(nothing.cash) == [18, 12, 0, 0] and nothing.power[0] == 0, "a tie"
 
 
 # Duels ---------------------------------------------------------------------------------------------------------------

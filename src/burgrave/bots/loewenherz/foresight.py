@@ -2,6 +2,7 @@
 
 from copy import copy
 
+from burgrave.bots.loewenherz.planner import Planner
 from burgrave.bots.loewenherz.prices import NOBODY, Points, Prices, Stakes
 from burgrave.games.loewenherz import facts
 from burgrave.games.loewenherz.position import LoewenherzPosition
@@ -81,13 +82,10 @@ class Foresight:
         return self.boards[actors]
 
     def acted(self, before: LoewenherzPosition, action: int, actor: int) -> LoewenherzPosition:
-        """The board after an action as well carried out as may be."""
-        if actor == NOBODY:
+        """The board after an action as well carried out as may be; a crown changes nothing there."""
+        if actor == NOBODY or not self.prices.is_on_the_board(action):
             return before
-        planner = self.prices.planner
-        after = planner.plans(planner.staged(before, actor, action), actor, 1)[0].position
-        after.card = before.card  # it stays on the table
-        return after
+        return carried_out(self.prices.planner, before, actor, action)
 
     def end(self, actors: tuple[int, ...]) -> Points:
         """The points at the end of the round, with what it is worth to have acted."""
@@ -112,3 +110,10 @@ class Foresight:
         ends = [next_prices.after(action, seat) for action in (WALLS, SWORDS) for seat in prices.seats]
         share = NEXT_SHARE / len(before)
         return [here + share * sum(end[seat] - here for end in ends) for seat, here in enumerate(before)]
+
+
+def carried_out(planner: Planner, before: LoewenherzPosition, seat: int, action: int) -> LoewenherzPosition:
+    """The position after walls or swords of the card, as well carried out by a seat as may be."""
+    after = planner.plans(planner.staged(before, seat, action), seat, 1)[0].position
+    after.card = before.card  # it stays on the table
+    return after

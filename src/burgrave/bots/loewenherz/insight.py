@@ -5,7 +5,8 @@ from typing import ClassVar
 
 from burgrave.bots.insight import Insight, Lines, play_line
 from burgrave.bots.loewenherz.bargain import Bargain
-from burgrave.bots.loewenherz.foresight import Foresight
+from burgrave.bots.loewenherz.foresight import Foresight, carried_out
+from burgrave.bots.loewenherz.prices import MONEY, ON_THE_BOARD
 from burgrave.bots.loewenherz.strategy import (
     CARDS_OF_CHOICE,
     CHOOSE,
@@ -24,11 +25,13 @@ from burgrave.bots.search.budget import Budget
 from burgrave.bots.strategy import Candidate, Task
 from burgrave.core.position import CHANCE, OVER, Position
 from burgrave.games.loewenherz.position import LoewenherzPosition
-from burgrave.games.loewenherz.words import VOCABULARY
+from burgrave.games.loewenherz.words import FACES, VOCABULARY
 
 CARDS = 31  # of the stack
 ACTING = (PHASE["wall"], PHASE["sword"])
-SAY_YIELD = VOCABULARY.base["yield"]
+SAY_YIELD, BID = (VOCABULARY.base[verb] for verb in ("yield", "bid"))
+GIVE_IN = {PHASE["negotiate"]: SAY_YIELD, PHASE["bid"]: BID}
+"""What leaves an action to others: to yield, or to bid nothing."""
 
 
 class LoewenherzInsight(Insight):
@@ -73,19 +76,34 @@ class LoewenherzInsight(Insight):
         return "region" if sum(map(bool, after.region)) > sum(map(bool, position.region)) else None
 
     def after(self, task: Task, codes: Sequence[int]) -> Position:
-        """Where a line leads; of a card, a bid or an answer: what its seat would do with the action."""
+        """Where a line leads; of cards as if nobody else wanted their actions, of bids and answers if all give in."""
         position = task.position
         assert isinstance(position, LoewenherzPosition)
-        if not codes or position.phase not in (PHASE["choose"], PHASE["negotiate"], PHASE["bid"]):
+        if position.phase == PHASE["choose"] and codes and CHOOSE <= codes[0] < CHOOSE + len(CARDS_OF_CHOICE):
+            for action in CARDS_OF_CHOICE[codes[0] - CHOOSE]:
+                position = self.alone(position, task.seat, action)
+            return position
+        if not codes or position.phase not in GIVE_IN:
             return super().after(task, codes)
-        action = position.action
-        if position.phase == PHASE["choose"]:
-            if not CHOOSE <= codes[0] < CHOOSE + len(CARDS_OF_CHOICE):
-                return super().after(task, codes)
-            action = CARDS_OF_CHOICE[codes[0] - CHOOSE][0]
-        planner = self.strategy.planner
-        staged = planner.staged(position, task.seat, action)
-        return planner.plans(staged, task.seat, 1)[0].position if staged.phase in ACTING else staged
+        unsealed = position.copy()
+        unsealed.bid = [0] * len(position.bid)
+        after = play_line(unsealed, task.seat, codes)
+        assert isinstance(after, LoewenherzPosition)
+        while task.seat not in after.to_act() and after.phase in GIVE_IN:
+            after.play(after.to_act()[0], GIVE_IN[after.phase])
+        if after.action != position.action:  # nobody acts
+            return unsealed
+        return self.alone(after, after.player, after.action) if after.phase in ACTING else after
+
+    def alone(self, before: LoewenherzPosition, seat: int, action: int) -> LoewenherzPosition:
+        """The position after a seat alone has had an action of the card; which card a crown brings is open."""
+        kind = FACES[before.card - 1].split()[action]
+        if kind in MONEY:
+            after = before.copy()
+            after.cash = [own + MONEY[kind] * (other == seat) for other, own in enumerate(before.cash)]
+            after.bank -= MONEY[kind]
+            return after
+        return carried_out(self.strategy.planner, before, seat, action) if kind in ON_THE_BOARD else before
 
     def weigh(self, task: Task, lines: Lines, budget: Budget) -> list[Candidate]:
         """By what follows the action, or as the search weighs cards, bids and answers."""

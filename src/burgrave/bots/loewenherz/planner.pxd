@@ -7,7 +7,7 @@ from burgrave.core.moves cimport Moves
 from burgrave.games.loewenherz cimport actions
 from burgrave.games.loewenherz.position cimport LoewenherzPosition
 
-cdef int WALL, KNIGHT, DONE, BREAK, PAY, IN_WALL, IN_SWORD, IN_PAY, IN_OVER, SQUARES, FRAME, CHOICES
+cdef int WALL, KNIGHT, DONE, BREAK, PAY, IN_WALL, IN_SWORD, IN_PAY, IN_OVER, SQUARES, FRAME, CHOICES, FIRST_WALL, CROWN
 cdef short EDGE_FROM[275]
 cdef short EDGE_TO[275]
 
@@ -27,7 +27,7 @@ cdef class Planner:
 
     @cython.locals(step=ActionStep, found=list, ends=list, layer=list)
     cpdef list plans(self, LoewenherzPosition position, int seat, int width, bint spoils=*)
-    @cython.locals(twin=LoewenherzPosition, i=int)
+    @cython.locals(twin=LoewenherzPosition, i=int, kind=int)
     cpdef LoewenherzPosition staged(self, LoewenherzPosition position, int seat, int action)
     @cython.locals(moves=Moves, i=int, code=int, child=ActionStep)
     cdef void widen(self, ActionStep step, list found, list ends)

@@ -11,6 +11,7 @@ from burgrave.games.loewenherz.words import VOCABULARY
 _BASE = VOCABULARY.base
 WALL, KNIGHT, DONE, BREAK, PAY = (_BASE[verb] for verb in ("wall", "knight", "done", "break", "pay"))
 IN_WALL, IN_SWORD, IN_PAY, IN_OVER = (facts.PHASES.index(phase) for phase in ("wall", "sword", "pay", "over"))
+FIRST_WALL, CROWN = facts.ACTIONS.index("w1"), facts.ACTIONS.index("crown")
 CHOICES = 12  # four seats, three decision cards
 SQUARES, FRAME = len(board.SQUARES), board.FRAME
 EDGE_FROM = [square for square, _ in board.EDGES]
@@ -56,11 +57,14 @@ class Planner:
         return sorted(ends, key=by_value)
 
     def staged(self, position: LoewenherzPosition, seat: int, action: int) -> LoewenherzPosition:
-        """The position as if a seat alone had chosen an action of the card, and nobody any other."""
+        """The position as if a seat alone had chosen walls or swords of the card, and nobody any other action."""
         twin = position.copy()
         for i in range(CHOICES):
             twin.chosen[i] = 0
         twin.action = action
+        kind = actions.action_now(twin)
+        if kind < FIRST_WALL or kind == CROWN:
+            raise ValueError("only walls and swords are carried out on the board")
         actions.act(twin, seat)
         return twin
 

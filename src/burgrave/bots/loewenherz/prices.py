@@ -26,6 +26,9 @@ class Stakes:
 
 
 NOBODY = -1
+MONEY = {action: ducats for action, ducats in zip(facts.ACTIONS, facts.AMOUNTS, strict=True) if action in facts.SPOKEN}
+ON_THE_BOARD = frozenset(facts.ACTIONS) - MONEY.keys() - {"crown"}
+"""Walls and swords."""
 PILES, PILE_STARTS = (0, 1), (0, 7)
 FIRST_TREASURE = facts.POLITICS.index("t8")
 UNSEEN_CARD = 4.5
@@ -60,7 +63,7 @@ class Prices:
     @cached_property
     def before(self) -> Points:
         """What each seat can expect if nothing happens."""
-        return self.points(self.planner.staged(self.position, 0, self.position.action))
+        return self.points(self.position)
 
     def points(self, position: LoewenherzPosition) -> Points:
         """What each seat can expect, in points."""
@@ -86,7 +89,7 @@ class Prices:
     def enriched(self, action: int, seat: int) -> Points:
         """The points after money or a crown."""
         kind = self.actions[action]
-        worth = self.card_worth(seat) if kind == "crown" else self.ducats_worth(seat, int(kind[1]))
+        worth = self.ducats_worth(seat, MONEY[kind]) if kind in MONEY else self.card_worth(seat)
         return self.with_more(seat, worth)
 
     def carried_out(self, action: int, seat: int) -> Points:
@@ -105,7 +108,7 @@ class Prices:
 
     def is_on_the_board(self, action: int) -> bool:
         """Whether an action changes the board: walls and swords."""
-        return self.actions[action][0] in "ws"
+        return self.actions[action] in ON_THE_BOARD
 
     def with_more(self, seat: int, points: float) -> Points:
         """The points of now, some more for a seat."""
@@ -155,8 +158,8 @@ class Prices:
 
     def contested(self, action: int, choosers: tuple[int, ...]) -> Points:
         """Money is shared (L15), everything else fought for."""
-        if self.actions[action][0] == "m":
-            share = int(self.actions[action][1]) // len(choosers)
+        if self.actions[action] in MONEY:
+            share = MONEY[self.actions[action]] // len(choosers)
             return [own + (self.ducats_worth(s, share) if s in choosers else 0.0) for s, own in enumerate(self.before)]
         return self.fought(self.stakes(action, choosers))
 
