@@ -105,10 +105,30 @@ test('numbers repeat without being mixed up', () => {
 
 test('a place may be clicked before the card, over words of another kind', () => {
   const lay = ['lay castle a2', 'lay castle b3', 'lay plain a2', 'stop']
-  const state = walk(lay, ['a2'])
-  assert.deepEqual(state.open, ['lay'])
-  assert.equal(settled(lay, ['a2', 'lay', 'plain']), 'lay plain a2')
+  assert.deepEqual(walk(lay, ['a2']).open, ['castle', 'plain'])
+  assert.equal(settled(lay, ['a2', 'plain']), 'lay plain a2')
   assert.equal(settled(lay, ['castle', 'b3']), 'lay castle b3')
+})
+
+test('where several verbs are possible, the card behind them is one click away too', () => {
+  const turn = ['give king a2', 'lay king a2', 'lay fool a2', 'stop']
+  const state = walk(turn, ['a2'])
+  assert.deepEqual(state.open, ['give', 'lay'])
+  assert.deepEqual(sorted(state.ahead), ['fool', 'king'])
+  assert.equal(settled(turn, ['a2', 'fool']), 'lay fool a2')
+  assert.deepEqual(walk(turn, ['a2', 'king']).open, ['give', 'lay'])
+})
+
+test('what had no other answer need not be confirmed', () => {
+  assert.equal(settled(['give fool a2', 'give king a2'], ['king']), 'give king a2')
+  assert.equal(settled(['give fool a2', 'give king a2', 'stop'], ['king']), null)
+  assert.equal(settled(['give fool a2', 'give king a2', 'stop'], ['give', 'king']), 'give king a2')
+})
+
+test('two clicks are not taken for one of both', () => {
+  const lines = choices(['run 4 2 a1', 'run 4,2 3'])
+  assert.deepEqual(picker.walk(lines, ['4', '2']).lines, ['run 4 2 a1'])
+  assert.deepEqual(picker.walk(lines, ['4,2']).lines, ['run 4,2 3'])
 })
 
 test('what a word is, the vocabulary tells; numerals are numbers, all else is a name', () => {

@@ -51,13 +51,16 @@ function begin(line: string, isWay: boolean, kindOf: KindOf): Candidate {
   return { line, isWay, words, kindOf, filled: words.map(() => false), at: 0 }
 }
 
-function gapOf(candidate: Candidate): number {
-  const gap = candidate.filled.indexOf(false)
-  return gap >= 0 && gap < candidate.at ? gap : -1
+/** The first word that is not said yet; beyond the end: all are. */
+function pendingOf({ filled }: Candidate): number {
+  const place = filled.indexOf(false)
+  return place < 0 ? filled.length : place
 }
 
+const gapOf = (candidate: Candidate): number => (pendingOf(candidate) < candidate.at ? pendingOf(candidate) : -1)
+
 function matchesAt(candidate: Candidate, place: number, click: string[]): boolean {
-  return place >= 0 && click.every((word, i) => candidate.words[place + i] === word)
+  return click.every((word, i) => candidate.words[place + i] === word)
 }
 
 function fill(candidate: Candidate, place: number, count: number): Candidate {
@@ -66,17 +69,15 @@ function fill(candidate: Candidate, place: number, count: number): Candidate {
 }
 
 /**
- * Where a click lands on a line: in its first gap, at the next word, or further on past words of other kinds.
+ * Where a click lands on a line: at the first word not said yet, or further on past words of other kinds.
  * The first of several words may repeat one that followed of itself (`keep climb` where only `keep` is asked).
  */
 function landing(candidate: Candidate, click: string[]): number {
-  const gap = gapOf(candidate)
-  if (gap >= 0 && matchesAt(candidate, gap, click)) return gap
-  if (gap >= 0 && !canSkip(candidate, gap, click[0])) return -1
-  if (click.length > 1 && matchesAt(candidate, candidate.at - 1, click)) return candidate.at - 1
-  for (let place = candidate.at; place < candidate.words.length; place++) {
-    if (matchesAt(candidate, place, click)) return place
-    if (!canSkip(candidate, place, click[0])) return -1
+  const { words, filled } = candidate
+  for (let place = 0; place < words.length; place++) {
+    const isSaid = filled[place] && (click.length === 1 || filled[place + 1] !== false)
+    if (!isSaid && matchesAt(candidate, place, click)) return place
+    if (!filled[place] && !canSkip(candidate, place, click[0])) return -1
   }
   return -1
 }
@@ -96,13 +97,13 @@ function follow(candidates: Candidate[], click: string): Candidate[] {
   })
 }
 
-/** Take the words that all lines share next: they are no choice. */
+/** Take the words that all lines share next, also those that were skipped: they are no choice. */
 function advance(candidates: Candidate[]): Candidate[] {
   while (candidates.length > 1) {
-    const word = candidates[0].words[candidates[0].at]
-    const shared = candidates.every((c) => c.at < c.words.length && c.words[c.at] === word && gapOf(c) < 0)
-    if (!shared) break
-    candidates = candidates.map((c) => fill(c, c.at, 1))
+    const place = pendingOf(candidates[0])
+    const word = candidates[0].words[place]
+    if (!candidates.every((c) => pendingOf(c) === place && place < c.words.length && c.words[place] === word)) break
+    candidates = candidates.map((c) => fill(c, place, 1))
   }
   return candidates
 }
@@ -111,7 +112,7 @@ function advance(candidates: Candidate[]): Candidate[] {
 let walked: { choices: Choices; clicks: string; candidates: Candidate[] } | undefined
 
 function walkTo(choices: Choices, clicks: readonly string[]): Candidate[] {
-  const path = clicks.join(',')
+  const path = clicks.join('\n')
   if (walked?.choices !== choices || walked.clicks !== path)
     walked = { choices, clicks: path, candidates: walkAnew(choices, clicks) }
   return walked.candidates
@@ -141,13 +142,10 @@ function openWords(candidates: Candidate[]): string[] {
   return unique(candidates.flatMap((c) => (gapOf(c) >= 0 ? [c.words[gapOf(c)]] : [])))
 }
 
-/** The first word of each kind further on. */
+/** Words neither straight on nor asked for first: of each kind the first. */
 function aheadWords(candidates: Candidate[]): string[] {
   return unique(
-    candidates.flatMap((c) => {
-      const rest = c.words.map((word, i) => ({ word, i })).slice(c.at + 1)
-      return rest.filter(({ word, i }) => landing(c, [word]) === i).map(({ word }) => word)
-    }),
+    candidates.flatMap((c) => c.words.filter((word, i) => i !== c.at && i !== gapOf(c) && landing(c, [word]) === i)),
   )
 }
 
@@ -187,13 +185,14 @@ export function leadsOn(choices: Choices, clicks: readonly string[], click: stri
 }
 
 /**
- * The line a click settles: every word was chosen or followed of itself, or two clicks left one line only.
- * A single click that leaves one line with words unsaid only offers it; the same click again takes the offer.
+ * The line a click settles: every word was chosen, or there was no other, or two clicks left one line only.
+ * A single click that leaves one line of several with words unsaid only offers it; the same click again takes the offer.
  */
 export function settled(choices: Choices, clicks: readonly string[]): string | null {
   const candidates = walkTo(choices, clicks)
   if (candidates.length !== 1 || clicks.length === 0) return null
   const [only] = candidates
-  const reached = only.at === only.words.length
-  return only.filled.every(Boolean) || (reached && clicks.length > 1) ? only.line : null
+  const before = walkAnew(choices, clicks.slice(0, -1))
+  const isSaid = only.words.every((word, i) => only.filled[i] || before.every((c) => c.words[i] === word))
+  return isSaid || (only.at === only.words.length && clicks.length > 1) ? only.line : null
 }

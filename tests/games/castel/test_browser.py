@@ -150,6 +150,28 @@ def test_a_card_that_has_gone_is_not_looked_at_any_more(meet: Meet) -> None:
     expect(closer).to_be_empty()
 
 
+def test_a_place_is_tapped_before_its_card(meet: Meet) -> None:
+    anna = meet(size=PHONE, has_touch=True, is_mobile=True)
+    table = anna.open_table(ME, BOT, game="castel")
+    anna.wait_asked()
+    legal = anna.ask(f"/tables/{table}/frame?seat=0")["legal"]
+    places = [line.split()[2] for line in legal if line.startswith("place ")]
+    place = max(places, key=places.count)
+    cards = {line.split()[1] for line in legal if line.startswith("place ") and line.endswith(f" {place}")}
+    assert len(cards) > 1
+    lit = anna.page.locator("[role=gridcell][data-light]").evaluate_all("all => all.map(one => one.dataset.square)")
+    assert set(lit) == set(places)
+    anna.square(place).tap()
+    expect(anna.question).to_contain_text("Which card of your hand do you place there?")
+    expect(anna.page.locator(".choices button")).to_have_count(0)
+    hand = anna.page.locator(LIT_CARD).evaluate_all("all => all.map(one => one.dataset.card)")
+    assert set(hand) == cards
+    card, move = min(cards), anna.move
+    anna.page.locator(f'.hand [data-card="{card}"]').tap()
+    anna.wait_move(move + 1)
+    assert f"place {card} {place}" in [item["words"] for item in anna.ask(f"/tables/{table}/log?seat=0")["log"]]
+
+
 def test_a_pawn_on_a_card_beneath_a_knight_is_named_by_that_card_and_the_merchant_counts(meet: Meet) -> None:
     board = {"b2": "queen 1, knight 1", "e5": "thief 1", "a3": "soldier 1"}
     position = play(scene(board, ("merchant soldier", "soldier")), "place merchant d4")

@@ -151,6 +151,29 @@ def test_a_tile_is_laid_in_either_order_and_a_refusal_names_its_rule(meet: Meet)
     expect(anna.square("0,2")).to_have_attribute("aria-label", "0,2: village.")
 
 
+def test_a_square_is_tapped_before_its_tile_also_for_a_second_one(meet: Meet) -> None:
+    anna = meet(size=PHONE, has_touch=True, is_mobile=True)
+    table = anna.open_table(ME, HERE, game="raubritter")
+    sit_down(anna)
+    for seat in (0, 1):
+        anna.play(table, "keep village", seat=seat)
+    anna.play(table, "lay village 0,2", seat=0)
+    legal = frame(anna, table, 0)["legal"]
+    square = max((line.split()[2] for line in legal if line.startswith("lay")), key=" ".join(legal).count)
+    tiles = [line.split()[1] for line in legal if line.endswith(f" {square}")]
+    assert len(tiles) > 1 and any(not line.startswith("lay") for line in legal)
+    anna.wait_move(3)
+    anna.wait_asked()
+    anna.square(square).tap()
+    expect(anna.question).to_have_text(f"On {square}: which tile?")
+    expect(anna.page.locator(".choices button")).to_have_count(0)
+    lit = anna.page.locator(".held.lit").evaluate_all("all => all.map(one => one.dataset.kind)")
+    assert set(lit) == set(tiles)
+    anna.page.locator(f'.held[data-kind="{tiles[0]}"]').first.tap()
+    anna.wait_move(4)
+    assert f"lay {tiles[0]} {square}" in [item["words"] for item in anna.ask(f"/tables/{table}/log?seat=0")["log"]]
+
+
 def test_a_turn_by_keyboard(meet: Meet) -> None:
     anna = meet()
     table = anna.open_table(ME, BOT, game="raubritter")

@@ -31,6 +31,13 @@ test('a click elsewhere begins anew, and one that leads nowhere is explained', (
   assert.deepEqual(press(TURN, [], 'a1'), { explain: 'a1' })
 })
 
+test('a click on what goes without saying changes nothing', () => {
+  const moves = choices(['move d4 d5', 'move d4 e4'])
+  assert.deepEqual(press(moves, [], 'd4'), { clicks: [] })
+  assert.deepEqual(press(moves, [], 'd5'), { play: 'move d4 d5' })
+  assert.deepEqual(press(choices(['lay fool a2', 'lay king a2', 'stop']), ['a2'], 'lay'), { clicks: ['lay'] })
+})
+
 test('a board may spell a line from its verb', () => {
   assert.deepEqual(press(TURN, ['move'], 'block f5', true), { play: 'block f5' })
   assert.equal(lightOf(TURN, ['move'], 'block f5', true), 'next')

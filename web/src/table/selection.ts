@@ -34,7 +34,7 @@ export function lightOf(choices: Choices, clicks: readonly string[], words: stri
   return leads ? 'ahead' : null
 }
 
-/** A click on the board or on a button; the same click twice takes an offer; a click elsewhere begins anew. */
+/** A click on the board or on a button; the same click twice takes an offer; a click elsewhere begins anew, one on what goes without saying changes nothing. */
 export function press(choices: Choices, clicks: readonly string[], line: string, anew = false): Pressed {
   const words = anew ? fromTheVerb(choices, line) : line
   const { offer } = walk(choices, clicks)
@@ -42,6 +42,7 @@ export function press(choices: Choices, clicks: readonly string[], line: string,
   const before = anew && leadsOn(choices, [], words) ? [] : clicks
   if (lightOf(choices, before, words)) return taken(choices, [...before, words])
   if (before.length && leadsOn(choices, [], words)) return taken(choices, [words])
+  if (walk(choices, before).path.includes(words)) return { clicks: before }
   return { explain: words }
 }
 

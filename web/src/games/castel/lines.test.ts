@@ -17,6 +17,7 @@ test('a place, or a verb, can come first', () => {
   assert.equal(handWords(choice('action', 'b2'), 'king'), 'place king b2')
   assert.equal(handWords(choice('action', 'swap'), 'king'), 'swap king')
   assert.deepEqual(placeWords(choice('action', 'swap king'), 'b2'), [])
+  assert.equal(exchangeWords(choice('counsellor', 'b2'), 'spy'), 'counsel spy b2')
 })
 
 test('effects have the verb of their card', () => {

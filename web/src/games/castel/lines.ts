@@ -50,9 +50,10 @@ export function handWords({ phase, verb, place }: Choice, card: string): string 
 }
 
 /** The words of a card of the exchange. */
-export function exchangeWords({ phase, verb, card }: Choice, other: string): string | null {
+export function exchangeWords({ phase, verb, card, place }: Choice, other: string): string | null {
   if (phase === 'action') return card ? `swap ${card} ${other}` : null
   if (verb === 'alchemy') return card && `alchemy ${card} ${other}`
+  if (verb === 'counsel' && place) return `counsel ${other} ${place}`
   return verb === 'counsel' || verb === 'give' ? `${verb} ${other}` : null
 }
 
