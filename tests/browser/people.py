@@ -166,10 +166,15 @@ class Person:
 
         Where several choose at once it is not: what another chose meanwhile would make the move one of yesterday.
         """
-        if (is_alone := len(frame["to_act"]) == 1) and frame["legal"]:
+        if is_possible := len(frame["to_act"]) == 1 and bool(frame["legal"]):
             self.play(frame["table"]["id"], rng.choice(frame["legal"]), seat=frame["to_act"][0])
             self.wait_move(frame["move"] + 1)
-        return is_alone
+        return is_possible
+
+    def hand_over(self, name: str) -> None:
+        """Pass the device to who is next, who then says that nobody else is looking."""
+        self.button(f"Pass the device to {name}").click()
+        self.button(f"I am {name}").click()
 
     def press(self, text: str | Pattern[str]) -> bool:
         """Press the button with a text, if there is one, and wait until the move is made; whether there was."""

@@ -6,8 +6,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, expect
 
+from burgrave.core.game import find_game
+from burgrave.sentences import speak
 from tests.browser.conftest import PHONE
-from tests.browser.people import BOT, HERE, ME, OPEN, Person
+from tests.browser.people import BOT, HAS_MOVES, HERE, ME, OPEN, Person
 from tests.browser.positions import asked_again, assert_one_position, what_is_there
 from tests.browser.serving import Server
 
@@ -16,6 +18,11 @@ LONG_NAME = "Anna Schneewittchen-Überlängenname-Dorn "[:40]
 IS_BACK = """move => {
   const { dataset } = document.querySelector('.table')
   return dataset.busy === 'false' && dataset.ready === 'true' && +dataset.move < move
+}"""
+IS_HERE_OR_NEXT = """() => {
+  const { dataset } = document.querySelector('.table')
+  if (dataset.busy === 'true' || dataset.playing === 'true') return false
+  return dataset.ready === 'true' || !!document.querySelector('.choices .main')
 }"""
 OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
@@ -180,11 +187,105 @@ def test_around_one_screen_all_of_it_is_told_to_the_next_and_a_reload_shows_the_
         anna.wait_asked()
     assert_same_after_loading("Anna")
     anna.reach(anna.button("End the turn"))
-    anna.button("I am Ben").click()
+    anna.hand_over("Ben")
     anna.wait_asked()
     expect(told(anna)).to_contain_text("Anna lays a block on d3: 1 high. Anna lays a block on c4: 1 high. Anna ends")
     assert {"d3", "c4"} <= places(anna, "marked")
     assert_same_after_loading("Ben")
+
+
+def test_around_one_screen_the_last_action_stays_in_sight_until_the_device_is_passed(meet: Meet) -> None:
+    anna = meet()
+    table = anna.open_table(ME, HERE, game="castel")
+    page, keyboard = anna.page, anna.page.keyboard
+    anna.button("I am Anna").click()
+
+    def draw_until_ben_is_next() -> list[str]:
+        anna.wait_asked()
+        while anna.press("Draw"):
+            anna.wait(IS_HERE_OR_NEXT)
+        hand: list[str] = anna.ask(f"/tables/{table}/frame?seat=0")["view"]["hands"][0]
+        for card in hand:
+            expect(page.locator(f'.hand [data-card="{card}"]')).to_be_visible()
+        expect(anna.question).to_have_text("Ben is next.")
+        return hand
+
+    draw_until_ben_is_next()
+    assert page.evaluate("document.querySelector('.ask').contains(document.activeElement)")
+    expect(page.locator("[aria-live]")).to_contain_text("Ben is next.")
+    move = anna.move
+    anna.button("Undo").click()
+    anna.wait(IS_BACK, move)
+    hand = draw_until_ben_is_next()
+    anna.button("Pass the device to Ben").click()
+    expect(page.locator(".privacy .main")).to_be_focused()
+    expect(page.locator(".table, .hand, [aria-live]")).to_have_count(0)
+    say = speak("en", find_game("castel"))
+    assert [card for card in hand if say(f"term.{card}") in page.content()] == []
+    keyboard.press("Enter")
+    anna.wait_asked()
+    expect(anna.question).to_be_focused()
+    expect(anna.button("Undo")).to_have_count(0)
+    cards = page.locator(".hand [data-card]").evaluate_all("all => all.map(one => one.dataset.card)")
+    assert set(cards) == set(anna.ask(f"/tables/{table}/frame?seat=1")["view"]["hands"][1])
+
+
+def test_a_device_that_was_passed_shows_nothing_of_who_had_it_even_if_it_is_his_turn_again(meet: Meet) -> None:
+    anna = meet()
+    table = anna.open_table(ME, HERE, game="raubritter")
+    anna.button("I am Anna").click()
+    anna.wait_asked()
+    anna.reach(anna.button("Plain, letter A"))
+    anna.button("Pass the device to Ben").click()
+    expect(anna.page.get_by_role("dialog")).to_contain_text("Ben, it is your turn")
+    told = anna.ask(f"/tables/{table}/frame?seat=0")
+    undo = {"answers": told["seq"], "seat": 0}
+    assert anna.page.request.post(f"{anna.address}/api/tables/{table}/undo", data=undo).ok
+    expect(anna.page.get_by_role("dialog")).to_contain_text("Anna, it is your turn")
+    expect(anna.page.locator(".table")).to_have_count(0)
+
+
+def test_what_bots_do_is_seen_before_the_device_is_passed(meet: Meet) -> None:
+    anna = meet(size=PHONE, locale="fr-FR", has_touch=True, is_mobile=True, hurry=True)
+    anna.open_table(ME, BOT, HERE, game="raubritter")
+    anna.button("Je suis Anna").click()
+    anna.wait_asked()
+    anna.reach(anna.page.locator("[data-kind=plain]"))
+    anna.wait(HAS_MOVES, 2)
+    pass_on = anna.button("Passer l’appareil à Ben")
+    anna.wait(IS_HERE_OR_NEXT)
+    expect(pass_on).to_be_in_viewport(ratio=1)
+    expect(anna.button("Annuler")).to_be_in_viewport(ratio=1)
+    expect(told(anna)).not_to_be_empty()
+    assert anna.page.evaluate(OVERFLOW) <= 0
+    pass_on.tap()
+    expect(anna.page.get_by_role("dialog")).to_contain_text("Ben, c’est à vous")
+
+
+def test_who_choose_at_once_pass_the_device_one_after_another(meet: Meet) -> None:
+    anna = meet()
+    table = anna.open_table(ME, HERE, HERE | {"name": "Cleo"}, game="loewenherz")
+    card = anna.ask(f"/tables/{table}/frame?seat=0")["view"]["card"].split()
+    wanted = next(number for number in (2, 3) if not card[number - 1].startswith("m"))
+    for seat, line in enumerate((f"choose 1 {wanted}", f"choose {wanted}", f"choose {wanted}")):
+        anna.play(table, line, seat=seat)
+    if anna.ask(f"/tables/{table}/frame?seat=0")["view"]["action"] == 1:
+        anna.play(table, "done", seat=0)
+    anna.sit(table)
+    anna.button("I am Anna").click()
+    for name, after in (("Anna", "Ben"), ("Ben", "Cleo")):
+        anna.wait_asked()
+        move = anna.move
+        anna.button("Bid 0 ducats").click()
+        anna.wait_move(move + 1)
+        anna.button("Undo").click()
+        anna.wait(IS_BACK, move + 1)
+        anna.button("Bid 0 ducats").click()
+        expect(anna.question).to_have_text(f"{after} is next.")
+        anna.hand_over(after)
+        log = anna.page.get_by_role("region", name="What happened")
+        expect(log.locator("li").last).not_to_contain_text(f"{name} bids 0")
+    anna.wait_asked()
 
 
 def test_a_double_click_takes_back_without_a_word_of_error(meet: Meet) -> None:
@@ -362,7 +463,7 @@ def test_around_one_screen_a_bot_plays_for_one_of_those_who_sit_there(meet: Meet
     anna.page.locator(".tools summary").first.click()
     anna.button("Let a bot play for me").click()
     anna.button("Yes").click()
-    anna.button("I am Ben").click()
+    anna.hand_over("Ben")
     anna.wait_asked()
     expect(anna.page.get_by_text("A bot plays for Anna.")).to_be_visible()
     free = [line for line in anna.ask(f"/tables/{table}/frame?seat=1")["legal"] if line.startswith("start")]

@@ -147,6 +147,7 @@ def test_walls_and_decision_cards_by_keyboard(meet: Meet) -> None:
     expect(anna.page.locator(".choices button:focus")).to_have_text("Stop here")
     keyboard.press("Enter")
     for _ in range(3):  # the others leave their action; then Cleo is first player and lays two cards
+        pass_on(anna)
         expect(anna.page.locator(".privacy .main")).to_be_focused()
         keyboard.press("Enter")
         anna.wait_asked()
@@ -159,8 +160,15 @@ def test_walls_and_decision_cards_by_keyboard(meet: Meet) -> None:
     expect(anna.page.locator(".deed:focus")).to_have_attribute("aria-pressed", "true")
     keyboard.press("Tab")
     keyboard.press("Enter")
+    pass_on(anna)
     expect(anna.page.locator(".privacy")).to_contain_text("Anna, it is your turn")
     assert anna.ask(f"/tables/{table}/log?seat=0")["log"][-1]["words"] == "choose 1 2"
+
+
+def pass_on(person: Person) -> None:
+    expect(person.question).to_contain_text("is next.")
+    tab_to(person, ".choices .main")
+    person.page.keyboard.press("Enter")
 
 
 def tab_to(person: Person, selector: str) -> None:

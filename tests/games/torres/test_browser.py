@@ -104,6 +104,7 @@ def test_around_one_screen_nothing_is_shown_until_the_next_player_is_there(meet:
     anna.button("I am Anna").click()
     anna.wait_asked()
     anna.square("c3").click()
+    anna.button("Pass the device to Ben").click()
     expect(anna.page.get_by_role("dialog")).to_contain_text("Ben, it is your turn")
     expect(anna.page.get_by_role("grid")).to_have_count(0)
     anna.page.get_by_label("Do not ask again").check()

@@ -24,7 +24,8 @@ function furtherOf({ parts, view, walk, texts, clicks, lineText }: Sitting): str
   return parts.question?.(view, walk, texts) ?? told
 }
 
-function waitingOf({ isReplaced, seat, shown, texts }: Sitting): string {
+function waitingOf({ isReplaced, passTo, seat, shown, texts }: Sitting): string {
+  if (passTo !== null) return t('pass.next', { name: texts.player(passTo) })
   if (isReplaced && seat !== null && shown.to_act.includes(seat)) return t('ask.replaced')
   const names = shown.to_act.filter((seat) => seat >= 0).map(texts.player)
   return names.length ? t('ask.waiting', { names }) : t('ask.chance')

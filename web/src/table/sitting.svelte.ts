@@ -52,7 +52,7 @@ export class Sitting {
   #looked = $state(0)
   /** What has been done stands in this entry of the log; until it comes nothing is asked. */
   #awaited = $state(0)
-  #eyes: number | null
+  #eyes = $state<number | null>(null)
   #playback: Playback
   #connection: Line
 
@@ -123,11 +123,19 @@ export class Sitting {
   readonly choices: Choices = $derived.by(() => (this.isAsked ? choicesOf(this.frame, this.parts.kindOf) : NOTHING))
   /** Where the clicks so far have led. */
   readonly walk: Walk = $derived.by(() => walk(this.choices, this.clicks))
+  /** Whether the device is between two players: nobody's eyes are open, or other ones are being opened. */
+  get isPassing(): boolean {
+    return this.seat === null || this.#eyes !== this.seat
+  }
   /** Another of my seats that is to act while I look through the eyes of one that is not. */
   get next(): number | null {
     const { to_act, seats } = { to_act: this.frame.to_act, seats: this.table.seats }
     if (!this.isCurrent || (this.seat !== null && to_act.includes(this.seat))) return null
     return to_act.find((seat) => seats[seat]?.mine && !seats[seat].bot && seat !== this.seat) ?? null
+  }
+  /** Whom the device is passed to, once what was done has been looked at. */
+  get passTo(): number | null {
+    return this.isPassing || this.trusting ? null : this.next
   }
   /** What has happened up to the position on the screen. */
   readonly told: LogItem[] = $derived.by(() => this.log.filter((item) => item.seq <= this.shown.seq))
@@ -255,6 +263,9 @@ export class Sitting {
 
   consent = (agree: boolean): Promise<void> => this.#send({ type: 'consent', answers: this.frame.seq, agree })
 
+  /** Closes one's eyes: what was seen by them is gone, until one of my seats opens its own. */
+  pass = (): void => this.show(null)
+
   /** Looks through the eyes of another of my seats. */
   show = (seat: number | null): void => {
     this.#eyes = seat
@@ -307,7 +318,7 @@ export class Sitting {
   /** Takes a frame of these eyes that is not older than the last; if something is missing before it, the line is opened anew. */
   protected receive = (frame: Frame): void => {
     const changedEyes = frame.seat !== this.frame.seat
-    if (frame.seat !== this.#eyes && frame.table.seats[this.#eyes ?? -1]?.mine) return // still of the eyes before
+    if (frame.seat !== this.#eyes && this.#isOpen(frame.table)) return // still of the eyes before
     if (!changedEyes && frame.seq < this.frame.seq) return
     const known = changedEyes ? 0 : this.frame.seq
     const fresh = frame.log.filter((item) => item.seq > known)
@@ -362,6 +373,12 @@ export class Sitting {
   #look = (): void => {
     if (document.hidden) return this.#playback.skip()
     this.#connection.hurry()
+  }
+
+  /** Whether one looks through the eyes that were asked for: of a seat of mine, or, as I have several, of none. */
+  #isOpen({ seats }: Table): boolean {
+    if (this.#eyes !== null) return seats[this.#eyes]?.mine ?? false
+    return seats.filter((seat) => seat.mine).length > 1
   }
 
   #isMine = (seat: number): boolean => this.table.seats[seat]?.mine ?? false
