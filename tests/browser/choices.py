@@ -55,7 +55,7 @@ def build_of(choices: Choices) -> Build:
 
 def keep(shortest: Mapping[Build, Choices]) -> Iterator[Choices]:
     """The shortest lists, until any two kinds of lines have been together."""
-    seen: set[tuple[object, object]] = set()
+    seen: set[tuple[tuple[object, ...], ...]] = set()
     for build, choices in sorted(shortest.items(), key=lambda item: size(item[1])):
         if not (pairs := set(product(build, repeat=2))) <= seen:
             seen |= pairs
