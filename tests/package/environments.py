@@ -1,6 +1,7 @@
 """Fresh environments, with the wheel that `./run` has built for this run."""
 
 import os
+import re
 import subprocess
 import sys
 import sysconfig
@@ -11,7 +12,11 @@ from pathlib import Path
 import pytest
 from packaging.requirements import Requirement
 
+from tests.browser.serving import Server
+
 ROOT = Path(__file__).parents[2]
+LOCKED = re.compile(r"^\S+==[^\\\n]+", re.MULTILINE)
+"""A version in a lock file, without its hashes."""
 
 
 def the_wheel() -> Path:
@@ -39,6 +44,14 @@ def without_path() -> dict[str, str]:
     return {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
 
 
+def as_stranger(folder: Path, *, compiled: bool) -> dict[str, str]:
+    """The environment of somebody who installs Burgrave from an index, which has only what is locked."""
+    versions = folder / "versions.txt"
+    versions.write_text("\n".join(LOCKED.findall((ROOT / "requirements" / "test.txt").read_text())))
+    settings = {"PIP_CONSTRAINT": str(versions), "PIP_BUILD_CONSTRAINT": str(versions), "PIP_NO_COMPILE": "1"}
+    return without_path() | settings | ({} if compiled else {"BURGRAVE_PURE": "1"})
+
+
 class Environment:
     """A virtual environment with some wheels, and of all dependencies those it is given."""
 
@@ -47,8 +60,9 @@ class Environment:
         self.folder = folder
         self.python = str(folder / "bin" / "python")
         self.site = Path(sysconfig.get_path("purelib", vars={"base": str(folder), "platbase": str(folder)}))
-        # Dependencies are not fetched again: they lie in the environment of the tests.
-        pip("--python", self.python, "install", "--no-deps", "--no-index", *map(str, wheels))
+        if wheels:
+            # Dependencies are not fetched again: they lie in the environment of the tests.
+            pip("--python", self.python, "install", "--no-deps", "--no-index", *map(str, wheels))
 
     def lend_everything(self) -> None:
         """Let it find all that the environment of the tests has, after its own packages."""
@@ -66,6 +80,23 @@ class Environment:
         """What `burgrave …` says."""
         command = [str(self.folder / "bin" / "burgrave"), *args]
         return subprocess.run(command, input=given, capture_output=True, text=True, env=without_path(), cwd=self.folder)
+
+
+class Installed(Server):
+    """The server of an environment, started as its owner would."""
+
+    def __init__(self, folder: Path, environment: Environment) -> None:
+        self.environment = environment
+        super().__init__(folder)
+
+    def command(self) -> list[str]:
+        return [str(self.environment.folder / "bin/burgrave"), "serve", "--no-browser", "--port", str(self.port)]
+
+    def path(self) -> str:
+        return ""
+
+    def seed(self, text: str) -> None:
+        """As its owner starts it, chance has no seed."""
 
 
 def closure(names: tuple[str, ...]) -> list[Distribution]:

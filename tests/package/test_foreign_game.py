@@ -9,8 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.people import BOT, ME, Person
-from tests.browser.serving import Server
-from tests.package.environments import Environment, build, the_wheel, without_path
+from tests.package.environments import Environment, Installed, build, the_wheel, without_path
 from tests.toys import TOYS
 
 
@@ -20,23 +19,6 @@ def environment(tmp_path_factory: pytest.TempPathFactory) -> Environment:
     environment = Environment(folder / "env", the_wheel(), build(TOYS, folder))
     environment.lend_everything()
     return environment
-
-
-class Installed(Server):
-    """The server of an environment, started as its owner would."""
-
-    def __init__(self, folder: Path, environment: Environment) -> None:
-        self.environment = environment
-        super().__init__(folder)
-
-    def command(self) -> list[str]:
-        return [str(self.environment.folder / "bin/burgrave"), "serve", "--no-browser", "--port", str(self.port)]
-
-    def path(self) -> str:
-        return ""
-
-    def seed(self, text: str) -> None:
-        """As its owner starts it, chance has no seed."""
 
 
 @pytest.fixture(scope="module")

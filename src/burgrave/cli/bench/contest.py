@@ -93,7 +93,7 @@ def burgrave_contestants(stack: ExitStack, game: str, players: int, against: str
 
 def research_contestants(stack: ExitStack, games: Iterable[tuple[str, int]]) -> Iterator[Contestant]:
     """Random play through the interfaces for research, on one core; side by side also on two; and games of others."""
-    command, path = [sys.executable, "-m", "burgrave.research.speed"], os.environ.get("PYTHONPATH", "")
+    command, path = [sys.executable, "-m", "burgrave.research.speed"], ""
     for game, players in games:
         table = [*command, game, str(players)]
         yield start(stack, "one core", game, ("observe", "pettingzoo", ALONE[0]), [*table, "1"], path)
@@ -105,17 +105,20 @@ def research_contestants(stack: ExitStack, games: Iterable[tuple[str, int]]) -> 
 def peer_contestants(stack: ExitStack, games: Iterable[str]) -> list[Contestant]:
     """Games of others."""
     python, script = peers.set_up(), str(Path(__file__).with_name("peer_worker.py"))
-    return [start(stack, "peer", game, ("whole", "driven"), [python, script, game], "") for game in games]
+    return [start(stack, "peer", game, ("whole", "driven"), [python, script, game]) for game in games]
 
 
-def start(stack: ExitStack, kind: str, name: str, tasks: Sequence[str], command: list[str], path: str) -> Contestant:
-    """A contestant whose worker ends with the stack."""
+def start(
+    stack: ExitStack, kind: str, name: str, tasks: Sequence[str], command: list[str], path: str | None = None
+) -> Contestant:
+    """A contestant whose worker ends with the stack; it looks in a path before all others, or has an environment of its own."""
+    paths = [] if path is None else filter(None, [path, os.environ.get("PYTHONPATH")])
     worker = subprocess.Popen(
         command,
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,
-        env=os.environ | {"PYTHONPATH": path},
+        env=os.environ | {"PYTHONPATH": os.pathsep.join(paths)},
         start_new_session=True,  # Ctrl-C is for us alone: we end the workers
     )
     stack.enter_context(worker)
