@@ -111,7 +111,7 @@ def peer_contestants(stack: ExitStack, games: Iterable[str]) -> list[Contestant]
 def start(
     stack: ExitStack, kind: str, name: str, tasks: Sequence[str], command: list[str], path: str | None = None
 ) -> Contestant:
-    """A contestant whose worker ends with the stack; it looks in a path before all others, or has an environment of its own."""
+    """A contestant whose worker ends with the stack; it looks in a path before all others, or in none."""
     paths = [] if path is None else filter(None, [path, os.environ.get("PYTHONPATH")])
     worker = subprocess.Popen(
         command,
