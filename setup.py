@@ -88,7 +88,7 @@ class BuildWithPage(build):
             sys.exit("the page could not be built")
 
     def start_page(self) -> "subprocess.Popen[bytes] | None":
-        if self.editable_mode or not Path("web/page.py").exists():
+        if not Path("web/page.py").exists():
             return None
         target = Path(self.build_lib) / "burgrave" / "server" / "page"
         shutil.rmtree(target, ignore_errors=True)
