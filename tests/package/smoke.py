@@ -70,7 +70,7 @@ def research() -> None:
     import pyspiel
 
     import burgrave.research.gymnasium
-    import burgrave.research.openspiel
+    import burgrave.research.openspiel  # noqa: F401 - makes the games known
     from burgrave.research.pettingzoo import env
 
     table = env("torres", players=3)
