@@ -36,6 +36,7 @@ def server() -> None:
     port = free_port()
     with tempfile.TemporaryDirectory() as folder:
         settings = {"BURGRAVE_DATABASE": f"sqlite:///{folder}/games.db", "BURGRAVE_METRICS_KEY": "k" * 20}
+        settings |= {"BURGRAVE_RATE_ADDRESS": "0", "BURGRAVE_RATE_PERSON": "0"}
         command = [sys.executable, "-m", "burgrave", "serve", "--no-browser", "--port", str(port)]
         log = Path(folder, "log")
         with log.open("w") as written:
@@ -55,7 +56,7 @@ def server() -> None:
                 with urllib.request.urlopen(f"http://127.0.0.1:{port}/{path}") as answer:
                     assert answer.read()
             client = Client(f"http://127.0.0.1:{port}", timeout=3600)
-            table = client.create("raubritter", [{"who": "me"}, {"who": "bot", "bot": "uniform"}])
+            table = client.create("raubritter", [{"who": "open"}, {"who": "bot", "bot": "uniform"}])
             last = client.play(table["id"], seat=1, choose=lambda frame: str(frame["legal"][0]))
             assert last["table"]["result"]
         finally:
