@@ -56,8 +56,8 @@ def server() -> None:
                 with urllib.request.urlopen(f"http://127.0.0.1:{port}/{path}") as answer:
                     assert answer.read()
             client = Client(f"http://127.0.0.1:{port}", timeout=3600)
-            table = client.create("raubritter", [{"who": "open"}, {"who": "bot", "bot": "uniform"}])
-            last = client.play(table["id"], seat=1, choose=lambda frame: str(frame["legal"][0]))
+            table = client.create("raubritter", [{"who": "me"}, {"who": "bot", "bot": "uniform"}])
+            last = client.play(table["id"], seat=0, choose=lambda frame: str(frame["legal"][0]))
             assert last["table"]["result"]
         finally:
             process.send_signal(signal.SIGINT)
