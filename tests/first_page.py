@@ -5,6 +5,7 @@ Prints the median of each step; steps run beside each other, so that they are mo
 """
 
 import os
+import signal
 import statistics
 import subprocess
 import sys
@@ -44,7 +45,9 @@ def measure(clone: Path, caches: Path) -> dict[str, float]:
     port = free_port()
     command = [str(clone / "run"), "serve", "--no-browser", "--port", str(port)]
     began, found = time.monotonic(), {}
-    process = subprocess.Popen(command, env=settings, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True)
+    process = subprocess.Popen(
+        command, env=settings, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True, start_new_session=True
+    )
 
     def note_steps() -> None:
         assert process.stderr is not None
@@ -66,7 +69,7 @@ def measure(clone: Path, caches: Path) -> dict[str, float]:
         wait_until(answers, "the first page")
         return found | {"first page": time.monotonic() - began}
     finally:
-        process.terminate()
+        os.killpg(process.pid, signal.SIGTERM)  # with compilers, if it is broken off
         process.wait()
 
 
