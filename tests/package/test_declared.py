@@ -54,7 +54,7 @@ def undeclared(source: str, part: str) -> list[str]:
     extras = next((extras for known, extras in AT_ONCE.items() if f"{part}/".startswith(f"{known}/")), ())
     wrong = []
     for package, at_once in imports(ast.parse(source)):
-        names = {canonicalize_name(name) for name in BRINGS.get(package, [package])}
+        names = {canonicalize_name(name) for name in [package, *BRINGS.get(package, [])]}
         allowed = declared(*extras) if at_once else declared(*PROJECT["optional-dependencies"])
         if package not in sys.stdlib_module_names and package != "burgrave" and not names & allowed:
             wrong.append(package)
