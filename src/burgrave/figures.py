@@ -16,7 +16,6 @@ from pathlib import Path
 from typing import Any
 
 from burgrave.core import notation
-from burgrave.core.errors import BadNotation
 from burgrave.core.game import AnyGame, find_games
 from burgrave.core.position import Position
 from burgrave.pictures import Picture, draw
@@ -47,8 +46,7 @@ def find_position(game: AnyGame, told: Told, start: str, then: Sequence[str]) ->
         position = notation.read(told["positions"].get(start, start))[1]
     for line in then:
         code, seat = game.code(line), position.actor()
-        if code not in position.legal(seat):
-            raise BadNotation(f"a figure of {game.name}: '{line}' is not legal")
+        assert code in position.legal(seat), f"a figure of {game.name}: '{line}' is not legal"
         position.play(seat, code)
     return position
 

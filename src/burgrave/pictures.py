@@ -13,7 +13,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NoReturn
 
-from burgrave.core.errors import BadNotation, BurgraveError
+from burgrave.core.errors import BurgraveError, refuse
 from burgrave.core.game import AnyGame
 from burgrave.core.position import Position
 from burgrave.sentences import REFERENCE, catalogues_of, compose
@@ -59,8 +59,7 @@ class Picture:
         ]
         squares = set(self.game.vocabulary.kinds.get("square", ()))
         for place in named:
-            if place not in squares and not squares.issuperset(place.split("-")):
-                raise BadNotation(f"{self.game.name} has no place '{place}'")
+            refuse(place not in squares and not squares.issuperset(place.split("-")), "no-square", word=place)
         texts = compose(catalogues_of(self.game), self.lang)
         return {
             "game": self.game.name,

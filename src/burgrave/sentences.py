@@ -14,8 +14,17 @@ from importlib.resources import files
 from importlib.util import find_spec
 from typing import Any
 
-from burgrave.core.errors import BurgraveError, IllegalMove, NothingToUndo, NotYourTurn, Reason, UnknownMove
-from burgrave.core.game import AnyGame, Event, Say
+from burgrave.core.errors import (
+    BadRecord,
+    BurgraveError,
+    Flawed,
+    IllegalMove,
+    NothingToUndo,
+    NotYourTurn,
+    Reason,
+    UnknownMove,
+)
+from burgrave.core.game import AnyGame, Event, Say, find_games
 from burgrave.core.position import CHANCE
 
 HOUSE = "burgrave"
@@ -101,6 +110,13 @@ def speak(
     return say
 
 
+def explain(error: BurgraveError, language: str) -> str:
+    """What went wrong away from a table: a flaw as a sentence of the game that it is told of."""
+    if not isinstance(error, Flawed):
+        return str(error)
+    return speak(language, find_games().get(error.game or "")).error(error)
+
+
 @cache
 def learn(packages: tuple[str, ...], language: str) -> "Sentences":
     """The sentences of packages in one language, made once."""
@@ -181,7 +197,7 @@ class Sentences(Say):
         if isinstance(value, int) and (name == "seat" or name.endswith("_seat") or "seat" in forms):
             return self.player(value)
         if isinstance(value, str):
-            return self._term(value, forms)
+            return value if "notation" in forms else self._term(value, forms)
         text = str(round(value, 1)).removesuffix(".0") if isinstance(value, float) else str(value)
         sign = "+" if "signed" in forms and value > 0 else ""
         return sign + text.replace(".", self.catalogue.get("language.decimal", "."))
@@ -251,8 +267,12 @@ class Sentences(Say):
         )
 
     def error(self, error: BurgraveError) -> str:
-        """What went wrong at the table, as a sentence."""
+        """What went wrong, as a sentence."""
         match error:
+            case BadRecord():
+                return self("flaw.line", line=error.line, text=self(f"flaw.{error.key}", **error.told))
+            case Flawed():
+                return self(f"flaw.{error.key}", **error.told)
             case IllegalMove():
                 return self.reason(error.reason)
             case UnknownMove():

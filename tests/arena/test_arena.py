@@ -159,7 +159,7 @@ def test_sprt_stops_early_and_says_so(run: Run) -> None:
 def test_options_reach_the_table(run: Run) -> None:
     args = ("arena", "pennies", "--bots", "uniform,uniform", "--blocks", "1", "--jobs", "1", "--json")
     assert run(*args, "--option", "rounds=1").code == 0
-    assert "is not one of" in run(*args, "--option", "rounds=7").err
+    assert "The option rounds has no value “7”" in run(*args, "--option", "rounds=7").err
 
 
 def test_contests_can_be_sent_to_workers() -> None:

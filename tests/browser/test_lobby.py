@@ -1,5 +1,6 @@
 """Around the game: lobby, form, invitations, addresses that lead nowhere, and whose turn it is."""
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -222,7 +223,19 @@ def test_a_file_that_is_no_record_is_refused_beside_the_button(meet: Meet) -> No
     chooser = anna.page.locator("section", has=anna.page.locator("input[type=file]"))
     hello = {"name": "hello.txt", "mimeType": "text/plain", "buffer": b"hello"}
     anna.page.locator("input[type=file]").set_input_files(hello)
-    expect(chooser.get_by_role("alert")).to_contain_text("This file is not a game that can be replayed")
+    expect(chooser.get_by_role("alert")).to_contain_text(
+        "This file is not a game that can be replayed: Line 1: This is not a JSON object."
+    )
+
+
+def test_what_is_wrong_with_a_record_is_told_in_french(meet: Meet) -> None:
+    """The sentence is of the game’s own catalogue, which the lobby has not yet fetched."""
+    anna = meet(forgiven="409", locale="fr-FR")
+    anna.go("/")
+    header = {"game": "torres", "players": 2, "options": {"master": "on", "deck": "own"}, "version": 1}
+    record = {"name": "game.jsonl", "mimeType": "text/plain", "buffer": json.dumps(header).encode()}
+    anna.page.locator("input[type=file]").set_input_files(record)
+    expect(anna.page.get_by_role("alert")).to_contain_text("Le jeu de maître se joue avec deck=hand")
 
 
 LONG, EMOJI, HEBREW = "Anna Schneewittchen-Überlängenname-von-X", "🏰🐉🏰🐉🏰", "שלום לכל השחקנים כאן"

@@ -304,6 +304,9 @@ def test_cards_of_castel_are_set_by_finger_on_a_phone_in_french(meet: Meet) -> N
     put(ben, ben.square(square))
     expect(page.get_by_label("board", exact=True)).to_have_value(board)
     assert sum(map(int, part(ben, "piles").split())) == sum(map(int, piles.split())) + 1
+    page.get_by_label("exchange", exact=True).fill("dwarf")
+    ben.button("Composer").click()
+    expect(page.get_by_role("alert")).to_contain_text("dwarf\u00a0» n’est pas une carte de ce jeu")
 
 
 def test_walls_of_loewenherz_are_set_between_squares_by_clicks_and_keys(meet: Meet) -> None:

@@ -55,20 +55,24 @@ def test_replay_reads_standard_input_and_unfinished_games(run: Run, monkeypatch:
 @pytest.mark.parametrize(
     ("line", "text", "message"),
     [
-        (1, '{"game": "nix"}', "line 1: there is no game 'nix'"),
-        (1, '{"game": ["pennies"]}', "line 1: "),
-        (2, "{", "line 2: not JSON"),
-        (2, "[" * 100_000, "line 2: not JSON"),
-        (2, "\udcff", "line 2: not JSON"),
-        (2, '{"seat": -1}', "line 2: neither header, move nor result"),
-        (2, '{"seat": -1, "move": "fly"}', "line 2: 'fly' is not a move"),
-        (2, '{"seat": -1, "move": 3}', "line 2: "),
-        (2, '{"seat": [0], "move": "turn 1"}', "line 2: "),
-        (3, '{"seat": 0, "move": "turn 1"}', "line 3: seat 0: 'turn 1' is not legal: P2"),
-        (3, '{"seat": 0, "move": "bid 1", "legal": ["bid 1"]}', "line 3: the legal moves of seat 0 are"),
-        (3, '{"scores": [0, 0], "winners": [0]}', "line 3: a result, but the game is not over"),
-        (11, '{"scores": [9, 9], "winners": [0]}', "line 11: the scores are"),
-        (11, '{"scores": [0, 3], "winners": [0]}', "line 11: the "),
+        (1, '{"game": "nix"}', "Line 1: There is no game “nix”"),
+        (1, '{"game": ["pennies"]}', "Line 1: "),
+        (2, "{", "Line 2: This is not a JSON object."),
+        (2, "[" * 100_000, "Line 2: This is not a JSON object."),
+        (2, "\udcff", "Line 2: This is not a JSON object."),
+        (2, '{"seat": -1}', "Line 2: This is neither a header, a move nor a result"),
+        (2, '{"seat": -1, "move": "fly"}', "Line 2: “fly” is not a move of this game."),
+        (2, '{"seat": -1, "move": 3}', "Line 2: "),
+        (2, '{"seat": [0], "move": "turn 1"}', "Line 2: "),
+        (3, '{"seat": 0, "move": "turn 1"}', "Line 3: Player 1 may not play “turn 1” here (P2)."),
+        (
+            3,
+            '{"seat": 0, "move": "bid 1", "legal": ["bid 1"]}',
+            "Line 3: The legal moves of Player 1 are: bid 0, bid 1",
+        ),
+        (3, '{"scores": [0, 0], "winners": [0]}', "Line 3: There is a result, but the game is not over."),
+        (11, '{"scores": [9, 9], "winners": [0]}', "Line 11: The scores are"),
+        (11, '{"scores": [0, 3], "winners": [0]}', "Line 11: The "),
     ],
 )
 def test_replay_names_the_first_wrong_line(line: int, text: str, message: str, run: Run, tmp_path: Path) -> None:
@@ -99,7 +103,7 @@ def test_replay_refuses_a_header_of_other_types(header: dict[str, object], run: 
     good = {"game": "pennies", "players": 2, "options": {}, "version": 1, "seed": 0}
     file.write_text(json.dumps(good | header) + "\n")
     result = run("replay", str(file))
-    assert (result.code, result.err[:18]) == (2, "burgrave: line 1: ")
+    assert (result.code, result.err[:18]) == (2, "burgrave: Line 1: ")
 
 
 def test_perft_counts_and_divides(run: Run) -> None:
@@ -150,11 +154,11 @@ def test_soak_tries_each_option_value_and_mixtures(run: Run) -> None:
 @pytest.mark.parametrize(
     ("args", "message"),
     [
-        (["record", "nix"], "there is no game 'nix'"),
-        (["record", "pennies", "--players", "9"], "pennies is for 2 to 3 players, not 9"),
+        (["record", "nix"], "There is no game “nix”"),
+        (["record", "pennies", "--players", "9"], "Pennies is for 2 to 3 players, not 9."),
         (["record", "pennies", "--option", "rounds"], "an option is written NAME=VALUE"),
-        (["record", "pennies", "--option", "rounds=2"], "rounds=2 is not one of 3, 1"),
-        (["record", "pennies", "--option", "colour=red"], "pennies has no option 'colour'"),
+        (["record", "pennies", "--option", "rounds=2"], "The option rounds has no value “2”; it has: 3, 1."),
+        (["record", "pennies", "--option", "colour=red"], "Pennies has no option “colour”"),
         (["record", "pennies", "-o", "rounds=1", "-o", "rounds=3"], "option rounds is given twice"),
         (["record", "pennies", "--bots", "deep"], "there is no bot 'deep'"),
         (["record", "pennies", "--bots", "uniform,uniform,uniform"], "3 bots for 2 seats"),
@@ -163,12 +167,12 @@ def test_soak_tries_each_option_value_and_mixtures(run: Run) -> None:
         (["record"], "GAME"),
         (["replay", "no-such-file"], "no-such-file: No such file"),
         (["replay", "."], "Is a directory"),
-        (["replay", "/dev/null"], "line 1: the record is empty"),
+        (["replay", "/dev/null"], "Line 1: The record is empty."),
         (["games", "--lang", "xx"], "--lang is one of en, fr"),
         (["perft", "pennies"], "--depth"),
         (["perft", "pennies", "--depth", "-1"], "--depth"),
-        (["perft", "pennies", "--depth", "1", "--record", "/dev/null"], "line 1: the record is empty"),
-        (["soak", "pennies", "--players", "5"], "pennies is for 2 to 3 players"),
+        (["perft", "pennies", "--depth", "1", "--record", "/dev/null"], "Line 1: The record is empty."),
+        (["soak", "pennies", "--players", "5"], "Pennies is for 2 to 3 players"),
         (["fly"], "fly"),
     ],
 )
@@ -178,6 +182,24 @@ def test_bad_input_ends_with_code_2_and_no_traceback(args: list[str], message: s
     assert message in result.err
     assert "Traceback" not in result.err
     assert result.out == ""
+
+
+@pytest.mark.parametrize(
+    ("args", "message"),
+    [
+        (["replay", "/dev/null"], "Ligne 1\u00a0: Le fichier est vide."),
+        (["verify", "/dev/null"], "Ligne 1\u00a0: Le fichier est vide."),
+        (["position", "torres/1 2 | phase noon"], "Il n’y a pas de phase «\u00a0noon\u00a0»"),
+        (["picture", "torres/1 2", "--crop", "z9"], "«\u00a0z9\u00a0» n’est pas une case du plateau."),
+    ],
+)
+def test_what_is_wrong_with_a_position_or_a_record_is_told_in_the_language_asked_for(
+    args: list[str], message: str, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert message in run(*args, "--lang", "fr").err
+    assert message not in run(*args).err
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    assert message in run(*args).err
 
 
 @pytest.mark.parametrize("command", ["games", "play", "record", "replay", "perft", "bench", "soak"])
@@ -225,4 +247,4 @@ def test_analyse_says_in_one_line_what_is_wrong_with_a_record(run: Run, tmp_path
     file = tmp_path / "game.jsonl"
     file.write_bytes(content)
     done = run("analyse", str(file), "--json")
-    assert done.code == 2 and not done.out and done.err.startswith("burgrave: line 1: ") and done.err.count("\n") == 1
+    assert done.code == 2 and not done.out and done.err.startswith("burgrave: Line 1: ") and done.err.count("\n") == 1

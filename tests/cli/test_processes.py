@@ -69,7 +69,7 @@ def test_a_full_disk_is_a_clear_error() -> None:
 def test_bytes_that_are_no_text_are_a_bad_record() -> None:
     ended = subprocess.run([*COMMAND, "replay", "-"], input=b"\xff\xfe\n", capture_output=True)
     assert ended.returncode == 2
-    assert ended.stderr.startswith(b"burgrave: line 1: not JSON")
+    assert ended.stderr.startswith(b"burgrave: Line 1: This is not a JSON object.")
 
 
 def test_a_terminal_without_unicode_is_served() -> None:

@@ -10,7 +10,7 @@ from burgrave.cli.benchmark import benchmark as command
 from burgrave.core.errors import BadOption, BadRecord
 from burgrave.core.game import find_games
 from burgrave.research import benchmark
-from burgrave.research.benchmark import TASKS, Task, assign, check, play, write_result
+from burgrave.research.benchmark import TASKS, BadResult, Task, assign, check, play, write_result
 
 SMALL = {task.name: task for task in [Task("raubritter", 2, "uniform", 2), Task("raubritter", 3, "greedy@1", 1)]}
 
@@ -63,15 +63,15 @@ def test_forfeits_are_part_of_a_result_and_who_never_answers_fails_the_command(t
 def test_figures_that_are_not_so_are_found(result: list[str]) -> None:
     told = json.loads(result[0])
     told["tasks"]["raubritter/2 uniform"]["win_share"] = 0.5
-    with pytest.raises(BadRecord, match="the figures are"):
+    with pytest.raises(BadResult, match="the figures are"):
         check([json.dumps(told), *result[1:]])
 
 
 def test_a_game_that_is_missing_or_there_twice_is_found(result: list[str]) -> None:
     starts = [number for number, line in enumerate(result) if '"task"' in line]
-    with pytest.raises(BadRecord, match="7 games belong to it, each once; there are 6"):
+    with pytest.raises(BadResult, match="7 games belong to it, each once; there are 6"):
         check(result[: starts[-1]])
-    with pytest.raises(BadRecord, match="there are 8"):
+    with pytest.raises(BadResult, match="there are 8"):
         check(result + result[starts[-1] :])
 
 
@@ -82,7 +82,7 @@ def test_opponents_who_let_the_bot_win_are_found(result: list[str], monkeypatch:
     for number, line in enumerate(told):
         told[number] = line.replace('"raubritter/3 uniform"', '"raubritter/3 greedy@1"')
     with pytest.raises(
-        BadRecord, match=r"raubritter/3 greedy@1, block 0, rotation \d, move \d+: seat \d would not have"
+        BadResult, match=r"raubritter/3 greedy@1, block 0, rotation \d, move \d+: seat \d would not have"
     ):
         check([result[0], *told])
 
@@ -91,7 +91,7 @@ def test_dice_that_fell_otherwise_are_found(result: list[str]) -> None:
     other = [
         line.replace('"seed": 20261116', '"seed": 20261117').replace('"block": 0', '"block": 1') for line in result
     ]
-    with pytest.raises(BadRecord, match="would not have played"):
+    with pytest.raises(BadResult, match="would not have played"):
         check(other)
 
 
@@ -106,12 +106,12 @@ def test_dice_that_fell_otherwise_are_found(result: list[str]) -> None:
     ],
 )
 def test_games_that_do_not_belong_to_it_are_found(result: list[str], told: str, instead: str) -> None:
-    with pytest.raises(BadRecord, match="no game of this benchmark"):
+    with pytest.raises(BadResult, match="no game of this benchmark"):
         check([line.replace(told, instead) for line in result])
 
 
 def test_a_line_that_is_wrong_is_named_by_its_number_in_the_file(result: list[str]) -> None:
-    with pytest.raises(BadRecord, match="line 3: not JSON"):
+    with pytest.raises(BadRecord, match="line 3: not-json"):
         check([*result[:2], "no", *result[2:]])
 
 
@@ -119,7 +119,7 @@ def test_a_line_that_is_wrong_is_named_by_its_number_in_the_file(result: list[st
     "lines", [[], ["{}"], ["no"], ['{"benchmark": 0, "tasks": {}}'], ['{"benchmark": 1, "tasks": null}']]
 )
 def test_what_is_no_result_is_refused(lines: list[str]) -> None:
-    with pytest.raises(BadRecord):
+    with pytest.raises((BadRecord, BadResult)):
         check(lines)
 
 

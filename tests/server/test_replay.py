@@ -2,6 +2,7 @@
 
 import json
 from random import Random
+from unittest.mock import ANY
 
 import pytest
 
@@ -133,6 +134,23 @@ def test_bad_records_are_refused(server, record):
     anna = server.client()
     assert refusal(anna.post, "/api/records", record=record) == "bad_record"
     assert anna.get("/api/tables", mine="true")["tables"] == []
+
+
+def test_what_is_wrong_is_told_as_key_and_data_and_in_english(server):
+    """The page makes its sentence of the key, wherever a position or a record comes in."""
+    anna = server.client()
+    told = {"game": "castel", "line": None, "key": "no-phase", "args": {"word": "x", "phases": ANY}}
+    position = "castel/1 2 | phase x"
+    header = {"game": "castel", "players": 2, "options": {}, "version": 1, "position": position}
+    for path, given, flaw in (
+        ("/api/explore", {"notation": position}, told),
+        ("/api/tables", {"game": "castel", "seats": [ME, ME], "position": position}, told),
+        ("/api/records", {"record": json.dumps(header)}, told | {"line": 1}),
+    ):
+        with pytest.raises(Refused) as caught:
+            anna.post(path, **given)
+        assert caught.value.body["flaw"] == flaw
+        assert "There is no phase “x”" in caught.value.body["message"]
 
 
 def test_oversized_bodies_are_refused(server):

@@ -282,7 +282,7 @@ def test_a_game_of_bots_plays_itself_out_in_a_real_server(tmp_path):
         logged = server.log.read_text()
         assert '"what": "serving"' in logged and anna.key.partition(".")[2] not in logged
         assert table["id"] not in logged
-        with pytest.raises(Refused, match="bad_record: line 1: not JSON"):
+        with pytest.raises(Refused, match="bad_record: Line 1: This is not a JSON object"):
             anna.post("/api/records", record="hello")
         third = anna.create("torres", [ME, BOT])
         hint = anna.get(f"/api/tables/{third['id']}/hint", lang="fr")

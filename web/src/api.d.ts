@@ -46,6 +46,7 @@ export interface ErrorMessage {
   error: "invalid" | "too_large" | "not_found" | "method_not_allowed" | "rate_limited" | "unknown_host" | "forbidden_origin" | "no_key" | "banned" | "unknown_game" | "bad_option" | "unknown_bot" | "unknown_table" | "bad_record" | "bad_notation" | "too_many_tables" | "too_many_games" | "too_many_sockets" | "too_many_this_hour" | "not_your_seat" | "which_seat" | "seat_taken" | "already_seated" | "left_for_good" | "leave_first" | "not_over" | "not_yours_to_give" | "not_running" | "bot_plays" | "stale" | "unknown_move" | "not_your_turn" | "illegal" | "nothing_to_undo" | "no_request" | "log_full" | "no_help" | "does_not_replay" | "not_available" | "internal" | "unavailable"
   message: string
   reason: Reason | null
+  flaw: Flaw | null
   frame: Frame | null
 }
 
@@ -101,6 +102,14 @@ export interface ExploredLine {
 export interface Feature {
   feature: string
   change: number
+}
+
+/** What is wrong with a position, a record or a table: `flaw.KEY` of the texts of a game, or of the house. */
+export interface Flaw {
+  game: string | null
+  line: number | null
+  key: string
+  args: Record<string, unknown>
 }
 
 /** All that a seat (null: a spectator) is told. */

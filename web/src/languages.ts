@@ -13,7 +13,7 @@ const byCode = (files: Record<string, Catalogue>, wanted: RegExp): Record<string
 const PAGE = import.meta.glob<Catalogue>('./locale/*.json', { eager: true, import: 'default' })
 const HOUSE = import.meta.glob<Catalogue>('../../src/burgrave/locale/*.json', { eager: true, import: 'default' })
 const page = byCode(PAGE, /./)
-const house = byCode(HOUSE, /^(language|player)/)
+const house = byCode(HOUSE, /^(language|player|flaw)/)
 
 /** The texts of the page in each language, by code, English first: in English where a language has none. */
 export const CATALOGUES: Readonly<Record<string, Catalogue>> = Object.fromEntries(

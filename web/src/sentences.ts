@@ -120,7 +120,7 @@ export class Sentences {
         value.map((item) => this.#show(name, item, forms)),
         forms,
       )
-    if (typeof value === 'string') return this.term(value, forms)
+    if (typeof value === 'string') return forms.includes('notation') ? value : this.term(value, forms)
     if (typeof value !== 'number') return String(value)
     if (name === 'seat' || name.endsWith('_seat') || forms.includes('seat')) return this.player(value)
     const sign = forms.includes('signed') && value > 0 ? '+' : ''

@@ -1,6 +1,7 @@
 """The command line: one module a command."""
 
 import os
+import re
 import sys
 from io import TextIOWrapper
 
@@ -30,6 +31,7 @@ from burgrave.cli.text import text
 from burgrave.cli.train import gate, guide, train
 from burgrave.cli.verify import verify
 from burgrave.core.errors import BurgraveError
+from burgrave.sentences import LANGUAGES, explain, house_language
 
 app = typer.Typer(
     help="Four castle games by exact rules: play them, record them, measure them.",
@@ -81,7 +83,7 @@ def main() -> None:
         finally:
             sys.stdout.flush()
     except BurgraveError as error:
-        fail(str(error))
+        fail(explain(error, asked_language(sys.argv)))
     except OSError as error:
         if error.filename is None:  # our own output cannot be written
             discard_output()
@@ -98,6 +100,12 @@ def complete(args: list[str]) -> list[str]:
         if arg == "--ray" and (i + 1 == len(args) or args[i + 1].startswith("-")):
             full.append("local")
     return full
+
+
+def asked_language(args: list[str]) -> str:
+    """The language that the arguments ask for; that of the environment if they ask for none that there is."""
+    asked = re.search(r" --lang[ =](\w+)", " ".join(args))
+    return asked[1] if asked and asked[1] in LANGUAGES else house_language()
 
 
 def fail(message: str) -> None:

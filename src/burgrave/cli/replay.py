@@ -34,7 +34,7 @@ def replay(
         if not verify:
             console.print(summary(match, say), soft_wrap=True)
     if not games:
-        raise BadRecord(1, "the record is empty")
+        raise BadRecord(1, "empty")
     if verify:
         console.print(speak(language)("replay.verified", games=games, moves=moves))
 
@@ -52,7 +52,7 @@ def read_match(file: Path) -> Match:
     """The first game of a record."""
     match = next(parse_record(read_lines(file)), None)
     if match is None:
-        raise BadRecord(1, "the record is empty")
+        raise BadRecord(1, "empty")
     return match
 
 

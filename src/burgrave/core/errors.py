@@ -1,7 +1,7 @@
 """What can go wrong at a table: each error says what was tried and what would have been right."""
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Self
 
 
 @dataclass(frozen=True)
@@ -27,11 +27,40 @@ def _revive(kind: type[BurgraveError], args: tuple[Any, ...], more: dict[str, An
     return error
 
 
-class UnknownGame(BurgraveError):
+LONGEST = 80
+"""Signs of what somebody wrote that are repeated to him."""
+
+
+class Flawed(BurgraveError):
+    """A position, a record or a table that cannot be: the key of the sentence that says why, and what to fill in."""
+
+    def __init__(self, key: str, **told: Any) -> None:
+        self.key = key
+        self.told = {name: _shortened(value) for name, value in told.items()}
+        self.game: str | None = None
+        """Whose catalogue has the sentence, if not the house's alone."""
+        super().__init__(", ".join([key, *(f"{name} {value}" for name, value in self.told.items())]))
+
+    def of(self, game: str | None) -> Self:
+        """The same, told of a game."""
+        self.game = game
+        return self
+
+
+def _shortened(value: Any) -> Any:
+    """What is told of a text somebody wrote: not all of it, and no half characters."""
+    return value[:LONGEST].encode(errors="replace").decode() if isinstance(value, str) else value
+
+
+class UnknownGame(Flawed):
     """No such game."""
 
 
 class BadOption(BurgraveError):
+    """An argument that does not fit."""
+
+
+class BadTable(Flawed, BadOption):
     """A table option, or a number of players, that the game does not have."""
 
 
@@ -72,7 +101,7 @@ class NothingToUndo(BurgraveError):
     """There is no move to take back, or somebody has learnt something since."""
 
 
-class Unfair(BurgraveError):
+class Unfair(Flawed):
     """A record whose chance does not follow from its secret, or that tells none."""
 
 
@@ -80,14 +109,22 @@ class BadRow(BurgraveError):
     """A buffer, an observer or a position that an encoder is not made for."""
 
 
-class BadNotation(BurgraveError):
+class BadNotation(Flawed):
     """A text that is no position's notation, or tells of a position that cannot be."""
 
 
-class BadRecord(BurgraveError):
-    """A record that cannot be read or does not replay."""
+def refuse(is_wrong: object, key: str, **told: Any) -> None:
+    """BadNotation if something is wrong."""
+    if is_wrong:
+        raise BadNotation(key, **told)
 
-    def __init__(self, line: int, message: str) -> None:
-        super().__init__(f"line {line}: {message}")
+
+class BadRecord(Flawed):
+    """A record that cannot be read or does not replay, from a line on."""
+
+    def __init__(self, line: int, key: str, **told: Any) -> None:
+        super().__init__(key, **told)
         self.line = line
-        self.message = message
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {super().__str__()}"

@@ -57,21 +57,20 @@ def check_fairness(match: Match) -> int:
     """How many draws of a recorded game follow from its secret: all of them, else Unfair says what is wrong."""
     secret, shown = match.header.get("secret"), match.header.get("chance")
     if secret is None or shown is None:
-        raise Unfair("the record tells no secret: only the record of a finished game of a server does")
+        raise Unfair("no-secret")
     fairness = _read_secret(secret)
     if fairness.fingerprint != shown:
-        raise Unfair(f"the hash of the secret is {fairness.fingerprint}, not {shown}")
+        raise Unfair("secret-hash", right=fairness.fingerprint, wrong=str(shown))
     if not match.is_over:
-        raise Unfair("the record ends before the game does")
+        raise Unfair("unfinished")
     drawn = match.header.get("drawn")
     if drawn is not None and read(drawn, fairness.generator(POSITION))[1].dump() != match.positions[0].dump():
-        raise Unfair("the secret draws another position from what was given of it")
+        raise Unfair("drawn-otherwise")
     earlier: list[Position] = []
     for index, position in match.draws():
         code, due = match.moves[index][1], fairness.roll(match.game, position, earlier)
         if code != due:
-            words, right = match.game.words(code), match.game.words(due)
-            raise Unfair(f"move {index + 1}: the secret brings '{right}', not '{words}'")
+            raise Unfair("unfair-draw", move=index + 1, right=match.game.words(due), wrong=match.game.words(code))
         earlier.append(position)
     return len(earlier)
 
@@ -80,7 +79,7 @@ def _read_secret(secret: Any) -> Fairness:
     try:
         fairness = Fairness(secret)
     except (TypeError, ValueError):
-        raise Unfair("the secret is no number in hex") from None
+        raise Unfair("secret-form", digits=2 * SECRET_SIZE) from None
     if len(fairness.secret) != SECRET_SIZE:
-        raise Unfair(f"a secret has {2 * SECRET_SIZE} digits in hex")
+        raise Unfair("secret-form", digits=2 * SECRET_SIZE)
     return fairness

@@ -2,6 +2,7 @@
 
 import importlib
 import pkgutil
+import re
 import warnings
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
@@ -12,7 +13,7 @@ from random import Random
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from burgrave.core.encoder import Encoder, FieldEncoder
-from burgrave.core.errors import BadNotation, BadOption, Reason, UnknownGame
+from burgrave.core.errors import BadTable, Reason, UnknownGame, refuse
 from burgrave.core.moves import CAPACITY
 from burgrave.core.position import CHANCE, OPEN, Position
 from burgrave.core.words import Vocabulary
@@ -101,15 +102,16 @@ class Game(ABC, Generic[P, V]):
         return f"{self.package}.bots" if name == self.package else f"burgrave.bots.{name}"
 
     def settle(self, seats: int, given: Mapping[str, str]) -> dict[str, str]:
-        """Every option with its value, or BadOption for a number of players or an option the game does not have."""
+        """Every option with its value, or BadTable for a number of players or an option the game does not have."""
         if seats not in self.seats:
-            raise BadOption(f"{self.name} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}")
+            least, most = self.seats[0], self.seats[-1]
+            raise BadTable("players", game=self.name, least=least, most=most, players=seats)
         known = {option.name: option for option in self.options}
         for name, value in given.items():
             if name not in known:
-                raise BadOption(f"{self.name} has no option '{name}'; it has: {', '.join(known)}")
+                raise BadTable("no-option", game=self.name, word=name, options=list(known))
             if value not in known[name].values:
-                raise BadOption(f"{self.name}: {name}={value} is not one of {', '.join(known[name].values)}")
+                raise BadTable("no-value", option=name, word=str(value), values=list(known[name].values))
         return self.defaults(given) | dict(given)
 
     def defaults(self, given: Mapping[str, str]) -> dict[str, str]:
@@ -168,8 +170,7 @@ class Game(ABC, Generic[P, V]):
 
         A game that does not write its own tells every field by its numbers, and has no form for a seat.
         """
-        if seat != OPEN:
-            raise BadNotation(f"{self.name} has no notation of what a seat sees")
+        refuse(seat != OPEN, "no-seen-form", game=self.name)
         values = ((name, getattr(position, name)) for name in position.FIELDS)
         return {n: " ".join(map(str, v)) if isinstance(v, list) else str(int(v)) for n, v in values}
 
@@ -177,10 +178,9 @@ class Game(ABC, Generic[P, V]):
         """The position that `describe` tells, made of the first one; what a seat does not know is drawn fairly."""
         for name in start.FIELDS:
             old, words = getattr(start, name), sections.get(name, "").split()
-            if len(words) != (len(old) if isinstance(old, list) else 1) or not all(
-                w.lstrip("-").isdigit() for w in words
-            ):
-                raise BadNotation(f"{name}: as many numbers are needed as in '{old}'")
+            count = len(old) if isinstance(old, list) else 1
+            is_read = len(words) == count and all(re.fullmatch("-?[0-9]{1,9}", word) for word in words)
+            refuse(not is_read, "numbers", part=name, count=count)
             setattr(start, name, [int(w) for w in words] if isinstance(old, list) else int(words[0]))
         return start
 
@@ -266,5 +266,5 @@ def find_game(name: str) -> AnyGame:
     """The game of that name, or UnknownGame."""
     games = find_games()
     if name not in games:
-        raise UnknownGame(f"there is no game '{name}'; there are: {', '.join(games)}")
+        raise UnknownGame("no-game", word=name, games=list(games))
     return games[name]

@@ -8,9 +8,9 @@ default; then come the game's own parts, a name and its words each. The complete
 from random import Random
 from typing import Any
 
-from burgrave.core.errors import BadNotation, BurgraveError
+from burgrave.core.errors import BadNotation, Flawed, refuse
 from burgrave.core.game import AnyGame, find_game
-from burgrave.core.position import CHANCE, OPEN, Position
+from burgrave.core.position import OPEN, Position
 
 BETWEEN = " | "
 
@@ -44,41 +44,51 @@ def read(text: str, rng: Random | None = None) -> tuple[AnyGame, Position]:
     """
     head, *parts = text.strip().split(BETWEEN)
     game, seats, options, seat = _read_head(head.split())
-    sections: dict[str, str] = {}
+    sections = Parts()
     for part in parts:
         name, _, words = part.strip().partition(" ")
-        if not name or name in sections:
-            raise BadNotation(f"each part has a name of its own: '{part[:40]}'")
+        refuse(not name or name in sections, "part-name", part=part)
         sections[name] = words.strip()
     start = game.start(seats, options)
     if not parts:
         return game, start
     things = game.inventory(start)
-    if seat != OPEN and rng is None:
-        raise BadNotation("what a seat sees is read with a random generator for the rest")
+    refuse(seat != OPEN and rng is None, "no-generator")
     try:
         position = game.build(start, sections, seat, rng or Random(0))
+        _check(game, position, things)
+    except Flawed as error:
+        error.game = game.name
+        raise
     except (KeyError, ValueError, IndexError) as error:
-        raise BadNotation(f"a part is missing or not readable: {error}") from error
-    _check(game, position, things)
+        raise BadNotation("nonsense") from error
     return game, position
 
 
+class Parts(dict[str, str]):
+    """What is told, part by part; one that is asked for must be there."""
+
+    def __missing__(self, name: str) -> str:
+        raise BadNotation("part-missing", part=name)
+
+
 def _read_head(words: list[str]) -> tuple[AnyGame, int, dict[str, str], int | None]:
-    if len(words) < 2 or not _is_number(words[1]):
-        raise BadNotation("a position begins with GAME/VERSION and the number of players")
+    refuse(len(words) < 2 or not _is_number(words[1]), "head")
     name, _, version = words[0].partition("/")
     pairs = dict(word.split("=", 1) for word in words[2:] if "=" in word)
-    if len(pairs) != len(words) - 2:
-        raise BadNotation(f"options are written NAME=VALUE, each once: '{' '.join(words[2:])}'")
+    refuse(len(pairs) != len(words) - 2, "option-form", words=" ".join(words[2:]))
     try:
         game = find_game(name)
-        if version != str(game.version):
-            raise BadNotation(f"written by version {version} of the rules of {name}, this is {game.version}")
+        check_version(game, version)
         seen = pairs.pop("seen", None)
         return game, int(words[1]), game.settle(int(words[1]), pairs), _read_seat(seen, int(words[1]))
-    except BurgraveError as error:
-        raise BadNotation(str(error)) from error
+    except Flawed as error:
+        raise BadNotation(error.key, **error.told).of(error.game) from error
+
+
+def check_version(game: AnyGame, version: object) -> None:
+    """Refuse what was written by other rules than those of today."""
+    refuse(str(version) != str(game.version), "version", game=game.name, version=str(version), today=game.version)
 
 
 def _is_number(word: str) -> bool:
@@ -90,17 +100,13 @@ def _read_seat(seen: str | None, seats: int) -> int | None:
         return OPEN
     if seen == "-":
         return None
-    if not _is_number(seen) or int(seen) >= seats:
-        raise BadNotation(f"seen={seen}: no such seat")
+    refuse(not _is_number(seen) or int(seen) >= seats, "no-seat", word=seen)
     return int(seen)
 
 
 def _check(game: AnyGame, position: Position, things: dict[str, Any]) -> None:
     """Refuse what cannot be: things that are not conserved, a choice without anything to choose."""
     for name, count in game.inventory(position).items():
-        if count != things.get(name):
-            raise BadNotation(f"there must be {things.get(name)} of '{name}', not {count}")
+        refuse(count != things.get(name), "count", thing=name, right=things.get(name), wrong=count)
     for seat in position.to_act():
-        if not position.legal(seat):
-            who = "chance" if seat == CHANCE else f"seat {seat}"
-            raise BadNotation(f"{who} is to choose and has nothing to choose from")
+        refuse(not position.legal(seat), "no-choice", seat=seat)

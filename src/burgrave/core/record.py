@@ -4,10 +4,10 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, TypeVar
 
-from burgrave.core.errors import BadRecord, BurgraveError
+from burgrave.core.errors import BadRecord, BurgraveError, Flawed, IllegalMove, NotYourTurn, UnknownMove
 from burgrave.core.game import find_game
 from burgrave.core.match import Match
-from burgrave.core.notation import read, write
+from burgrave.core.notation import check_version, read, write
 
 T = TypeVar("T")
 
@@ -72,7 +72,7 @@ def parse_record(lines: Iterable[str], verify: bool = False) -> Iterator[Match]:
                     yield match
                 match = _start(line)
             elif match is None:
-                raise BadRecord(number, "the first line must be a header with a game")
+                raise Flawed("no-header")
             elif "move" in line:
                 _replay(match, line, verify)
             elif "scores" in line:
@@ -80,46 +80,56 @@ def parse_record(lines: Iterable[str], verify: bool = False) -> Iterator[Match]:
                 yield match
                 match = None
             else:
-                raise BadRecord(number, f"neither header, move nor result: {text.strip()[:80]}")
-        except BadRecord:
-            raise
+                raise Flawed("no-line", words=text.strip())
         except (BurgraveError, KeyError, TypeError, ValueError) as error:
-            detail = f"missing or wrong {error}" if isinstance(error, KeyError) else str(error)
-            raise BadRecord(number, detail) from error
+            raise _flaw(number, text, error) from error
     if match is not None:
         yield match
     if number == 0:
-        raise BadRecord(1, "the record is empty")
+        raise BadRecord(1, "empty")
+
+
+def _flaw(number: int, text: str, error: Exception) -> BadRecord:
+    """What is wrong with a line."""
+    match error:
+        case Flawed():
+            return BadRecord(number, error.key, **error.told).of(error.game)
+        case IllegalMove():
+            return BadRecord(number, "illegal", seat=error.seat, words=error.words, rule=error.reason.rule)
+        case UnknownMove():
+            return BadRecord(number, "no-move", words=error.words)
+        case NotYourTurn():
+            return BadRecord(number, "no-turn", seat=error.seat)
+    return BadRecord(number, "no-line", words=text.strip())
 
 
 def _parse_line(number: int, text: str) -> dict[str, Any]:
     try:
         line = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise BadRecord(number, f"not JSON: {error}") from error
+        raise BadRecord(number, "not-json") from error
     if not isinstance(line, dict):
-        raise BadRecord(number, "not a JSON object")
+        raise BadRecord(number, "not-json")
     return line
 
 
 def _field(line: dict[str, Any], name: str, kind: type[T]) -> T:
-    value = line[name]
+    value = line.get(name)
     if type(value) is not kind:  # a bool or a float would pass for a number of players
-        raise ValueError(f"{name} must be of type {kind.__name__}, not {value!r:.40}")
+        raise Flawed("field", field=name)
     return value
 
 
 def _start(header: dict[str, Any]) -> Match:
     game = find_game(_field(header, "game", str))
-    if header["version"] != game.version:
-        raise ValueError(f"recorded by version {header['version']} of the rules of {game.name}, this is {game.version}")
+    check_version(game, _field(header, "version", int))
     players, options = _field(header, "players", int), _field(header, "options", dict)
     found, position = read(_field(header, "position", str)) if "position" in header else (game, None)
     match = Match(game, players, options, position)
     if found is not game or match.position.seats != players:
-        raise ValueError("the position is of another game, or for other players, than the header says")
+        raise Flawed("other-table", game=found.name, players=match.position.seats)
     if position is not None and game.options_of(position) != match.options:
-        raise ValueError("the position has other options than the header says")
+        raise Flawed("other-options")
     match.header = header
     return match
 
@@ -127,15 +137,16 @@ def _start(header: dict[str, Any]) -> Match:
 def _replay(match: Match, line: dict[str, Any], verify: bool) -> None:
     seat, words = _field(line, "seat", int), _field(line, "move", str)
     if verify and "legal" in line and line["legal"] != match.legal(seat):
-        raise ValueError(f"the legal moves of seat {seat} are {match.legal(seat)}")
+        raise Flawed("other-legal", seat=seat, lines=match.legal(seat))
     match.play(words, seat)
 
 
 def _check_result(match: Match, line: dict[str, Any], verify: bool) -> None:
     if not match.is_over:
-        raise ValueError("a result, but the game is not over")
+        raise Flawed("early-result")
     if not verify:
         return
-    for key, value in (("scores", match.position.scores()), ("winners", match.winners)):
-        if line[key] != value:
-            raise ValueError(f"the {key} are {value}, not {line[key]}")
+    if line["scores"] != match.position.scores():
+        raise Flawed("other-scores", right=match.position.scores(), wrong=json.dumps(line["scores"]))
+    if line.get("winners") != match.winners:
+        raise Flawed("other-winners", right_seat=match.winners, wrong=json.dumps(line.get("winners")))

@@ -13,7 +13,7 @@ from burgrave.arena.blocks import Played
 from burgrave.arena.statistics import tally_bot
 from burgrave.bots import check_bot, full_name
 from burgrave.bots.seats import Seats
-from burgrave.core.errors import BadOption, BadRecord
+from burgrave.core.errors import BadOption, BurgraveError
 from burgrave.core.game import find_game
 from burgrave.core.match import Match
 from burgrave.core.position import CHANCE
@@ -22,6 +22,10 @@ from burgrave.core.record import format_record, parse_record
 VERSION = 1
 """Rises when a task is changed: results of different versions are not to be compared."""
 SEED = 20261116
+
+
+class BadResult(BurgraveError):
+    """What is no result of a benchmark, or not what its games say."""
 
 
 @dataclass(frozen=True)
@@ -130,16 +134,16 @@ def as_played(task: Task, block: int, rotation: int, match: Match) -> Played:
 
 
 def check(lines: Sequence[str]) -> dict[str, Any]:
-    """The figures of a result whose every game was played again; BadRecord says what is not as it must be."""
+    """The figures of a result whose every game was played again; BadResult says what is not as it must be."""
     try:
         told = json.loads(lines[0])
         version, figures = told["benchmark"], told["tasks"]
     except (ValueError, KeyError, TypeError, IndexError):
-        raise BadRecord(1, "not the result of a benchmark") from None
+        raise BadResult("not the result of a benchmark") from None
     if version != VERSION:
-        raise BadRecord(1, f"a result of benchmark {version}, this is {VERSION}")
+        raise BadResult(f"a result of benchmark {version}, this is {VERSION}")
     if not isinstance(figures, dict):
-        raise BadRecord(1, "not the result of a benchmark")
+        raise BadResult("not the result of a benchmark")
     matches = []
     for match in parse_record(["", *lines[1:]], verify=True):  # so that lines keep their numbers
         check_game(match)
@@ -147,19 +151,19 @@ def check(lines: Sequence[str]) -> dict[str, Any]:
     expected = sorted((t.name, b, r) for t in choose_tasks(figures) for b in range(t.blocks) for r in range(t.players))
     played = sorted((m.header["task"], m.header["block"], m.header["rotation"]) for m in matches)
     if played != expected:
-        raise BadRecord(1, f"{len(expected)} games belong to it, each once; there are {len(played)}")
+        raise BadResult(f"{len(expected)} games belong to it, each once; there are {len(played)}")
     if summarise(matches) != figures:
-        raise BadRecord(1, f"the figures are {json.dumps(summarise(matches))}")
+        raise BadResult(f"the figures are {json.dumps(summarise(matches))}")
     return dict(told)
 
 
 def find_place(head: Mapping[str, Any]) -> tuple[Task, int, int]:
-    """The task, block and rotation that a record's header tells; BadRecord if there is no such game."""
+    """The task, block and rotation that a record's header tells; BadResult if there is no such game."""
     task = next((task for task in TASKS.values() if task.name == head.get("task")), None)
     block, rotation, seed = head.get("block", -1), head.get("rotation", -1), head.get("seed")
     if task and block in range(task.blocks) and rotation in range(task.players) and seed == SEED + block:
         return task, block, rotation
-    raise BadRecord(1, f"no game of this benchmark: {json.dumps(head)[:80]}")
+    raise BadResult(f"no game of this benchmark: {json.dumps(head)[:80]}")
 
 
 def check_game(match: Match) -> None:
@@ -168,17 +172,16 @@ def check_game(match: Match) -> None:
     name = f"{task.name}, block {block}, rotation {rotation}"
     again = Match(find_game(task.game), task.players)
     if (match.game, match.position.seats, match.options) != (again.game, task.players, again.options):
-        raise BadRecord(1, f"{name}: another table")
+        raise BadResult(f"{name}: another table")
     if not match.is_over:
-        raise BadRecord(1, f"{name}: not over")
+        raise BadResult(f"{name}: not over")
     table = Seats(again, task.opponents(rotation), SEED + block)
     for seat, code in match.moves:
         if seat == CHANCE or seat in table.bots:
             table.step()
             if again.moves[-1] != (seat, code):
                 who = "chance" if seat == CHANCE else f"seat {seat}"
-                raise BadRecord(
-                    1, f"{name}, move {len(again.moves)}: {who} would not have played '{match.game.words(code)}'"
-                )
+                move = f"{name}, move {len(again.moves)}"
+                raise BadResult(f"{move}: {who} would not have played '{match.game.words(code)}'")
         else:
             again.push(seat, code)

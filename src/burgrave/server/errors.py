@@ -5,7 +5,8 @@ from typing import Any
 import asyncpg
 from sqlalchemy.exc import SQLAlchemyError
 
-from burgrave.core.errors import BurgraveError, Reason
+from burgrave.core.errors import BadRecord, BurgraveError, Flawed, Reason
+from burgrave.sentences import REFERENCE, explain
 from burgrave.server.models.errors import ErrorCode
 
 STATUS: dict[ErrorCode, int] = {
@@ -72,8 +73,15 @@ class Refusal(BurgraveError):
 
     def body(self, id: str | None = None) -> dict[str, Any]:  # noqa: A002 - the name on the wire
         """The error as it is sent."""
-        body = {"type": "error", "id": id, "error": self.code, "message": self.message, "reason": None, "frame": None}
-        return body | self.told
+        body = {"type": "error", "id": id, "error": self.code, "message": self.message}
+        return body | {"reason": None, "flaw": None, "frame": None} | self.told
+
+
+def flawed(code: ErrorCode, error: Flawed) -> Refusal:
+    """What is wrong with a position, a record or a table: in English, and as key and data."""
+    line = error.line if isinstance(error, BadRecord) else None
+    flaw = {"game": error.game, "line": line, "key": error.key, "args": error.told}
+    return Refusal(code, explain(error, REFERENCE)[:300], told={"flaw": flaw})
 
 
 def failure(error: Exception) -> Refusal:

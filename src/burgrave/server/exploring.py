@@ -9,7 +9,7 @@ from pydantic_core import to_json
 from burgrave.analysis.advice import best_lines
 from burgrave.analysis.winning import chances, known_chances
 from burgrave.bots import make_bot
-from burgrave.core.errors import BadNotation, IllegalMove, NotYourTurn, Reason, UnknownMove
+from burgrave.core.errors import BadNotation, IllegalMove, NotYourTurn, Reason, UnknownMove, refuse
 from burgrave.core.fair import SECRET_SIZE, Fairness
 from burgrave.core.game import find_game
 from burgrave.core.match import Match
@@ -100,8 +100,7 @@ def begin(copy: Copy) -> Match:
         position: Position = game.load(copy.start)
     else:
         game, position = read(copy.notation, Random(copy.draw))
-        if copy.seat is not None and copy.seat >= position.seats:
-            raise BadNotation(f"there is no seat {copy.seat}")
+        refuse(copy.seat is not None and copy.seat >= position.seats, "no-seat", word=str(copy.seat))
     return Match(game, position.seats, game.options_of(position), position)
 
 

@@ -9,7 +9,7 @@ from burgrave.analysis import Puzzle, hint, judge, report, solve
 from burgrave.analysis.kinds import Depth, NothingToJudge
 from burgrave.bots import Strategist, make_bot
 from burgrave.core.dice import Dice, play_out
-from burgrave.core.errors import BadNotation, BadRecord, BurgraveError
+from burgrave.core.errors import BadNotation, BadRecord, BurgraveError, refuse
 from burgrave.core.game import find_game
 from burgrave.core.moves import Moves
 from burgrave.core.notation import BETWEEN, read, write
@@ -27,7 +27,7 @@ def written_by_people() -> Iterator[None]:
     except BurgraveError:
         raise
     except Exception as error:
-        raise BadNotation("the rules cannot go on from this position") from error
+        raise BadNotation("stuck") from error
 
 
 def think(game_name: str, imagined: bytes, seat: int, bot: str, seed: int) -> str:
@@ -70,10 +70,10 @@ def read_record(record: str, longest: int) -> tuple[dict[str, Any], list[tuple[i
     """What a record of one game says, every line checked."""
     lines = record.splitlines()
     if len(lines) > longest:
-        raise BadRecord(longest + 1, f"a record may have {longest} lines, this has {len(lines)}")
+        raise BadRecord(longest + 1, "too-long", most=longest, wrong=len(lines))
     matches = list(parse_record(lines, verify=True))
     if len(matches) != 1:
-        raise BadRecord(len(lines), f"a record of one game is needed, this has {len(matches)}")
+        raise BadRecord(len(lines), "one-game", games=len(matches))
     [match] = matches
     return header_of(match), [(seat, match.game.words(code)) for seat, code in match.moves]
 
@@ -87,12 +87,10 @@ def read_position(notation: str, seat: int | None, number: int) -> tuple[str, di
     """
     game, position = read(notation, Random(number))
     if seat is not None:
-        if seat >= position.seats:
-            raise BadNotation(f"there is no seat {seat}")
+        refuse(seat >= position.seats, "no-seat", word=str(seat))
         notation = write(game, position, seat)
         game, position = read(notation, Random(number))
-    if not position.to_act():
-        raise BadNotation("the game is over in this position")
+    refuse(not position.to_act(), "game-over")
     options, told = game.options_of(position), write(game, position)
     for observer in (None, *range(position.seats)):
         game.view(game.imagine(position, observer, Random(number)), observer)

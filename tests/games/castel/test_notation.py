@@ -6,9 +6,12 @@ import pytest
 
 from burgrave.core import notation
 from burgrave.core.errors import BadNotation
+from burgrave.core.position import CHANCE
 from burgrave.games.castel import GAME
+from burgrave.games.castel.facts import NAMES
 from burgrave.games.castel.position import CastelPosition
 from tests.contract.notations import assert_read_back, assert_seen
+from tests.flaws import assert_all_raised, assert_told
 
 from .scene import play, scene
 
@@ -38,10 +41,10 @@ def read(text: str) -> CastelPosition:
     return position
 
 
-def reason(text: str) -> str:
+def refusal(text: str) -> BadNotation:
     with pytest.raises(BadNotation) as refused:
         read(text)
-    return str(refused.value)
+    return refused.value
 
 
 @pytest.mark.parametrize(("seats", "options"), KINDS, ids=str)
@@ -87,52 +90,87 @@ def test_a_seat_reads_what_it_sees_and_nothing_else():
     assert "king |" not in notation.write(GAME, POSITION, 1)
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "why"),
-    [
-        ("phase action", "phase sleep", "'sleep' is no phase"),
-        ("phase action", "phase draw", "cards are left for the piles"),
-        ("phase action", "phase deal", "dealt in the order of seats"),
-        ("phase action", "phase effect", "an effect is told of"),
-        ("turn 0", "turn 2", "turn: 2 is not between 0 and 1"),
-        ("1/2", "3/2", "action: 3 is not between 1 and 2"),
-        ("1/2", "1/4", "actions: 4 is not between 2 and 3"),
-        ("round=1", "round=201", "round: 201"),
-        ("idle=0", "idle=3", "idle: 3"),
-        ("0 king |", "0 hungry |", "not busy, herald or king"),
-        ("c3=queen", "g3=queen", "'g3' is no place"),
-        ("c3=queen", "c3=dwarf", "'dwarf' is no card"),
-        ("c3=queen.0+1", "a1=queen.0+1", "'queen' cannot lie at a1"),
-        ("north=engine", "c4=engine", "'engine' cannot lie at c4"),
-        ("out:dragon=dragon", "out:fairy=dragon", "'dragon' cannot lie at out:fairy"),
-        ("north=engine.-", "c3=thief.-", "c3 is told twice"),
-        ("north=engine.-", "out:soldier#2=soldier.-", "nothing lies before out:soldier#2"),
-        ("c3=queen.0+1", "c3=queen.0+1+1+1+1+1", "not so many knights"),
-        ("c3=queen.0", "c3=queen.2", "pawn: 2 is not between 0 and 1"),
-        ("last c3", "last c3/2", "no card at c3/2"),
-        ("last c3", "last d3", "no card at d3"),
-        (" / 2*soldier", "", "2 hands are needed"),
-        ("king thief", "king thief queen", "not so many of 'queen'"),
-        ("king thief", "king jester", "not so many of 'jester'"),
-        ("2*soldier", "2*?", "'?' is no card"),
-        ("2*soldier", "99*soldier", "99 is not between"),
-        ("piles 1 1", "piles 1 2", "2 cards are left for the piles, not 3"),
-        ("piles 1 1", "piles 1", "2 piles are needed"),
-        ("exchange prince", "exchange 2*prince", "not so many of 'prince'"),
-        ("| last c3 ", "", "a part is missing"),
-        ("| last c3 ", "| last c3 | crown gold ", "the parts of a position are"),
-        ("| last c3", "| last c3 | effect queen c3 0", "an effect is told of"),
-        ("| last c3", "| last c3 | offers 0>1:king", "not held ready at this point"),
-        ("| last c3", "| last c3 | known all king@1", "known: 0 has 'king'"),
-        ("| last c3", "| last c3 | known 1 thief@1", "no hand of others"),
-        ("| last c3", "| last c3 | known 1 2*thief@0", "not so many of 'thief' are hidden"),
-        ("| last c3", "| last c3 | known 0 soldier@1 / 0 soldier@1", "told once"),
-        ("| last c3", "| last c3 | known 0 3*soldier@1", "what 0 knows is not so"),
-    ],
-)
-def test_what_cannot_be_is_refused(old, new, why):
+CHANGED = [
+    ("phase action", "phase sleep", "no-phase"),
+    ("phase action", "phase draw", "piles"),
+    ("phase action", "phase deal", "deal-order"),
+    ("phase action", "phase effect", "effect-phase"),
+    ("turn 0", "turn 2", "number"),
+    ("1/2", "3/2", "number"),
+    ("1/2", "1/4", "number"),
+    ("round=1", "round=201", "number"),
+    ("idle=0", "idle=3", "number"),
+    ("0 king |", "0 hungry |", "unreadable"),
+    ("c3=queen", "g3=queen", "no-place"),
+    ("c3=queen", "c3=dwarf", "no-card"),
+    ("c3=queen.0+1", "a1=queen.0+1", "wrong-place"),
+    ("north=engine", "c4=engine", "wrong-place"),
+    ("out:dragon=dragon", "out:fairy=dragon", "wrong-place"),
+    ("north=engine.-", "c3=thief.-", "place-twice"),
+    ("north=engine.-", "out:soldier#2=soldier.-", "gap"),
+    ("c3=queen.0+1", "c3=queen.0+1+1+1+1+1", "too-deep"),
+    ("c3=queen.0", "c3=queen.2", "number"),
+    ("last c3", "last c3/2", "no-card-at"),
+    ("last c3", "last d3", "no-card-at"),
+    (" / 2*soldier", "", "words"),
+    ("king thief", "king thief queen", "too-many"),
+    ("king thief", "king jester", "too-many"),
+    ("2*soldier", "2*?", "no-card"),
+    ("2*soldier", "99*soldier", "number"),
+    ("piles 1 1", "piles 1 2", "piles"),
+    ("piles 1 1", "piles 1", "words"),
+    ("exchange prince", "exchange 2*prince", "too-many"),
+    ("| last c3 ", "", "part-missing"),
+    ("| last c3 ", "| last c3 | crown gold ", "no-part"),
+    ("| last c3", "| last c3 | effect queen c3 0", "effect-phase"),
+    ("| last c3", "| last c3 | offers 0>1:king", "other-offers"),
+    ("| last c3", "| last c3 | known all king@1", "known-elsewhere"),
+    ("| last c3", "| last c3 | known 1 thief@1", "known-whose"),
+    ("| last c3", "| last c3 | known 1 2*thief@0", "known-many"),
+    ("| last c3", "| last c3 | known 0 soldier@1 / 0 soldier@1", "twice"),
+    ("| last c3", "| last c3 | known 0 3*soldier@1", "known-false"),
+    ("| last c3", "| last c3 | known 0 king@0", "known-whose"),
+    ("hands king thief / 2*soldier | piles 1 1", "hands - / 2*soldier | piles 0 200", "number"),
+    ("0 1/2 round=1 idle=0 king", "0 1/2", "words"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "key"), CHANGED)
+def test_what_cannot_be_is_refused(old, new, key):
     assert TEXT.count(old) == 1
-    assert why in reason(TEXT.replace(old, new))
+    assert_told(refusal(TEXT.replace(old, new)), key)
+
+
+SEEN = notation.write(GAME, POSITION, 0)
+MORE = SEEN.replace("archer ghost ", "").replace("piles 1 1", "piles 2 2")
+START = notation.write(GAME, GAME.start(2))
+PACK = [(card, count) for card, count in zip(NAMES, GAME.start(2).pile, strict=True) if count]
+ALL_BUT_EIGHT = " ".join(f"{count}*{card}" if count > 1 else card for card, count in PACK[8:])
+
+
+def dealt() -> str:
+    """The first position in which all cards are dealt."""
+    position = GAME.start(2)
+    while position.actor() == CHANCE:
+        position.play(CHANCE, position.legal(CHANCE)[0])
+    return notation.write(GAME, position)
+
+
+OTHER = [
+    (SEEN.replace("2*?", "2*soldier"), "hand-unseen"),
+    (SEEN.replace("2*?", "40*?"), "piles"),
+    (SEEN.replace("2*?", "50*?").replace("piles 1 1", "piles 0 0"), "piles"),
+    (SEEN + " | known 1 soldier@0", "known-unseen"),
+    (MORE + " | known all 2*soldier@1 / 0 archer@1 ghost@1", "no-deal"),
+    (START.replace("piles 0 0", "piles 1 0"), "early-piles"),
+    (dealt().replace("phase action", "phase deal").replace("piles 13 13", "piles 0 0"), "dealt"),
+    (START.replace("2 |", "2 seen=1 |").replace("- / -", f"9*? / - | removed {ALL_BUT_EIGHT}"), "too-many-cards"),
+]
+
+
+@pytest.mark.parametrize(("text", "key"), OTHER, ids=[key for _, key in OTHER])
+def test_what_cannot_be_elsewhere_is_refused(text, key):
+    assert_told(refusal(text), key)
 
 
 def test_more_pawns_than_there_are_are_refused():
@@ -142,7 +180,7 @@ def test_more_pawns_than_there_are_are_refused():
     )
     text = notation.write(GAME, court)
     assert read(text).stock[4] == 1
-    assert "pawns of 4" in reason(text.replace("board ", "board a1=witch.4 a6=archer.4 "))
+    assert_told(refusal(text.replace("board ", "board a1=witch.4 a6=archer.4 ")), "pawns")
 
 
 COURT = (
@@ -162,48 +200,69 @@ def after(card: str, *words: str, **options: str) -> str:
     return notation.write(GAME, play(position, *words))
 
 
-@pytest.mark.parametrize(
-    ("text", "told", "broken", "why"),
-    [
-        (after("spy", "place spy c3", "pawn b2 0"), "spy c3 1 0", "spy c3 1 2", "pawns that lie next to him"),
-        (after("spy", "place spy c3", "pawn b2 0"), "spy c3 1 0", "spy c3 3 0 0 1", "last card next to the Spy"),
-        (after("schemer", "place schemer c3", "pawn e5/1"), "schemer c3 1 e5/1", "schemer c3 1 e5/2", "e5/2"),
-        (
-            after("schemer", "place schemer c3", "pawn e5/1"),
-            "schemer c3 1 e5/1",
-            "schemer c3 1",
-            "one card first",
-        ),
-        (after("acrobat", "place acrobat c3", "exchange b2 b3", acrobat="all"), "1 b2 b3", "1 b2 e5", "e5"),
-        (after("favourite", "place favourite c3"), "favourite c3 0", "favourite c3 1", "one card after the other"),
-        (after("alchemist", "place alchemist a1", "alchemy soldier witch"), "1 soldier witch", "1 witch", "two cards"),
-        (after("alchemist", "place alchemist a1", "alchemy soldier witch"), "alchemist a1 1", "alchemist a6 1", "a6"),
-        (
-            after("courtesan", "place courtesan c3", "trade soldier 1"),
-            "offers 0>1:soldier",
-            "offers 0>1:king",
-            "'king'",
-        ),
-        (
-            after("courtesan", "place courtesan c3", "trade soldier 1"),
-            "offers 0>1:soldier",
-            "offers 0>0:soldier",
-            "0>0",
-        ),
-        (after("courtesan", "place courtesan c3"), "effect courtesan c3 0", "effect courtesan c3 1", "nothing to be"),
-        (after("jester", "place jester c3", "1: pass ghost"), "offers 1>2:ghost", "offers 1>0:ghost", "not held ready"),
-        (after("jester", "place jester c3", "1: pass ghost"), "jester c3 1", "jester c3 2", "asked for each card"),
-        (after("fool", "place fool c3"), "effect fool c3 0", "effect fool c3 4", "not held ready"),
-        (after("merchant", "place merchant c3"), "merchant c3 0", "merchant c3 3", "effect: 3 is not between 0 and 2"),
-        (after("merchant", "place merchant c3"), "merchant c3 0", "merchant c3 0 1", "remembers nothing"),
-        (after("merchant", "place merchant c3"), "merchant c3 0", "priest c4 0", "asks for nothing"),
-        (after("king", "place king c3"), "effect king c3 0", "effect king c3 1", "the effect asks nobody"),
-    ],
-)
-def test_what_effects_remember_is_told_and_held_to_what_can_be(text, told, broken, why):
+EFFECTS = [
+    (after("spy", "place spy c3", "pawn b2 0"), "spy c3 1 0", "spy c3 1 2", "spy-pawns"),
+    (after("spy", "place spy c3", "pawn b2 0"), "spy c3 1 0", "spy c3 3 0 0 1", "spy-last"),
+    (after("schemer", "place schemer c3", "pawn e5/1"), "schemer c3 1 e5/1", "schemer c3 1 e5/2", "schemer-card"),
+    (
+        after("schemer", "place schemer c3", "pawn e5/1"),
+        "schemer c3 1 e5/1",
+        "schemer c3 1",
+        "schemer",
+    ),
+    (after("acrobat", "place acrobat c3", "exchange b2 b3", acrobat="all"), "1 b2 b3", "1 b2 e5", "acrobat-square"),
+    (after("favourite", "place favourite c3"), "favourite c3 0", "favourite c3 1", "favourite"),
+    (after("alchemist", "place alchemist a1", "alchemy soldier witch"), "1 soldier witch", "1 witch", "alchemist"),
+    (
+        after("alchemist", "place alchemist a1", "alchemy soldier witch"),
+        "alchemist a1 1",
+        "alchemist a6 1",
+        "effect-place",
+    ),
+    (
+        after("courtesan", "place courtesan c3", "trade soldier 1"),
+        "offers 0>1:soldier",
+        "offers 0>1:king",
+        "offer-card",
+    ),
+    (
+        after("courtesan", "place courtesan c3", "trade soldier 1"),
+        "offers 0>1:soldier",
+        "offers 0>0:soldier",
+        "no-offer",
+    ),
+    (after("courtesan", "place courtesan c3"), "effect courtesan c3 0", "effect courtesan c3 1", "courtesan"),
+    (after("jester", "place jester c3", "1: pass ghost"), "offers 1>2:ghost", "offers 1>0:ghost", "other-offers"),
+    (after("jester", "place jester c3", "1: pass ghost"), "jester c3 1", "jester c3 2", "jester"),
+    (after("fool", "place fool c3"), "effect fool c3 0", "effect fool c3 4", "other-offers"),
+    (after("merchant", "place merchant c3"), "merchant c3 0", "merchant c3 3", "number"),
+    (after("merchant", "place merchant c3"), "merchant c3 0", "merchant c3 0 1", "no-memory"),
+    (after("merchant", "place merchant c3"), "merchant c3 0", "priest c4 0", "no-effect"),
+    (after("king", "place king c3"), "effect king c3 0", "effect king c3 1", "asks-nobody"),
+    (after("spy", "place spy c3", "pawn b2 0"), "spy c3 1 0", "spy c3 1", "spy"),
+    (after("acrobat", "place acrobat c3", "exchange b2 b3", acrobat="all"), "1 b2 b3", "1 b3 b2", "acrobat-order"),
+    (after("acrobat", "place acrobat c3", acrobat="all"), "0 b2 b3 c4 d3", "0 b2", "acrobat-few"),
+    (after("acrobat", "place acrobat c3"), "acrobat c3 0", "acrobat c3 1", "acrobat-once"),
+    (after("favourite", "place favourite c3"), "favourite c3 0", "favourite c3 1 queen", "favourite-card"),
+    (
+        after("jester", "place jester c3", "1: pass ghost"),
+        "offers 1>2:ghost",
+        "offers 1>2:ghost 1>2:ghost",
+        "offer-twice",
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "told", "broken", "key"), EFFECTS)
+def test_what_effects_remember_is_told_and_held_to_what_can_be(text, told, broken, key):
     assert text.count(told) == 1, text
     assert notation.write(GAME, read(text)) == text
-    assert why in reason(text.replace(told, broken))
+    assert_told(refusal(text.replace(told, broken)), key)
+
+
+def test_every_reason_against_a_position_has_a_case():
+    elsewhere = {"pawns", "offer-seen"}
+    assert_all_raised("castel", {key for *_, key in [*CHANGED, *OTHER, *EFFECTS]} | elsewhere)
 
 
 def test_cards_held_ready_are_seen_by_those_who_see_them():
@@ -211,7 +270,7 @@ def test_cards_held_ready_are_seen_by_those_who_see_them():
     seen = [notation.write(GAME, position, seat) for seat in (0, 1, 2, None)]
     assert ["offers 0>1:soldier" in text for text in seen] == [True, True, False, False]
     assert ["offers 0>1:?" in text for text in seen] == [False, False, True, True]
-    assert "sees it" in reason(seen[2].replace("0>1:?", "0>1:soldier"))
+    assert_told(refusal(seen[2].replace("0>1:?", "0>1:soldier")), "offer-seen")
 
 
 def test_what_is_remembered_comes_last_and_only_when_there_is_something():

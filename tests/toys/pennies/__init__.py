@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from random import Random
 
-from burgrave.core.errors import BadOption, Reason
+from burgrave.core.errors import BadTable, Reason
 from burgrave.core.game import About, AnyGame, Event, Game, Limits, Option, Say, View
 from burgrave.core.moves import Moves
 from burgrave.core.position import CHANCE, OVER, Position, places
@@ -80,7 +80,7 @@ class PenniesGame(Game[Pennies, View]):
     def settle(self, seats: int, given: Mapping[str, str]) -> dict[str, str]:
         options = super().settle(seats, given)
         if options["fault"] == "loss" and options["rounds"] == "1":
-            raise BadOption("pennies: nothing gets lost in one round")
+            raise BadTable("no-loss").of(self.name)
         return options
 
     def deal(self, seats: int, options: Mapping[str, str]) -> Pennies:

@@ -2,6 +2,7 @@
 import type {
   Explored,
   ExploreRequest,
+  Flaw,
   Frame,
   GameDetails,
   GameInfo,
@@ -22,15 +23,20 @@ import type {
   ReportState,
   Table,
 } from './wire.ts'
-import { LANGUAGES } from '../languages.ts'
+import { CATALOGUES, LANGUAGES } from '../languages.ts'
 import type { Catalogue } from '../sentences.ts'
 import { whole } from './whole.ts'
 
 export class Refusal extends Error {
   code: string
-  constructor(refused: Pick<Refused, 'error' | 'message'>) {
+  flaw: Flaw | null
+  /** The texts of the game whose flaw it is, in every language. */
+  texts: Record<string, Catalogue>
+  constructor(refused: Pick<Refused, 'error' | 'message'> & Partial<Refused>, texts: Record<string, Catalogue>) {
     super(refused.message)
     this.code = refused.error
+    this.flaw = refused.flaw ?? null
+    this.texts = texts
   }
 }
 
@@ -40,10 +46,13 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
     body: body === undefined ? undefined : JSON.stringify(body),
   }).catch(() => {
-    throw new Refusal({ error: 'unreachable', message: 'The server does not answer.' })
+    throw new Refusal({ error: 'unreachable', message: 'The server does not answer.' }, CATALOGUES)
   })
-  if (!answer.ok)
-    throw new Refusal(((await answer.json().catch(() => null)) as Refused | null) ?? { error: 'internal', message: '' })
+  if (!answer.ok) {
+    const refused = (await answer.json().catch(() => null)) as Refused | null
+    const game = refused?.flaw?.game
+    throw new Refusal(refused ?? { error: 'internal', message: '' }, game ? await api.texts(game) : CATALOGUES)
+  }
   return (answer.headers.get('Content-Type')?.includes('json') ? await answer.json() : await answer.text()) as T
 }
 

@@ -25,7 +25,15 @@ interface Said {
   answer: (answered: Answered) => void
 }
 
-const CLOSED: Answer = { type: 'error', id: null, error: 'unreachable', message: '', reason: null, frame: null }
+const CLOSED: Answer = {
+  type: 'error',
+  id: null,
+  error: 'unreachable',
+  message: '',
+  reason: null,
+  flaw: null,
+  frame: null,
+}
 const PATIENCE = [300, 1000, 2000, 4000, 8000]
 /** Milliseconds after which a quiet line is asked whether it still stands, and after which it should have answered. */
 const PULSE = 5_000

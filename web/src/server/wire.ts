@@ -48,9 +48,11 @@ export type Scene = Omit<wire.Scene, 'view'> & { view: View }
 export type Frame = Omit<wire.Frame, 'view' | 'log' | 'scenes'> & { view: View; log: LogItem[]; scenes: Scene[] }
 export type Replay = Omit<wire.Replay, 'view' | 'last'> & { view: View; last: LogItem | null }
 export type Reason = Omit<wire.Reason, 'args'> & { args: Args }
-export type Refused = Omit<wire.ErrorMessage, 'error' | 'reason' | 'frame'> & {
+export type Flaw = Omit<wire.Flaw, 'args'> & { args: Args }
+export type Refused = Omit<wire.ErrorMessage, 'error' | 'reason' | 'flaw' | 'frame'> & {
   error: string
   reason: Reason | null
+  flaw: Flaw | null
   frame: Frame | null
 }
 export type LessonVerdict = Omit<wire.LessonVerdict, 'said' | 'reasons'> & {

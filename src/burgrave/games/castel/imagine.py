@@ -61,7 +61,7 @@ def draw_deal(position: CastelPosition, observer: int, rng: Random) -> Deal:
         deal = draw_fitting(labels, sizes, everywhere(position, observer), rng)
         if fits(common, deal):
             return deal
-    raise BadNotation("no deal fits what is known")
+    raise BadNotation("no-deal")
 
 
 def known_labels(position: CastelPosition, observer: int) -> list[int]:

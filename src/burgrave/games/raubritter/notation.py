@@ -17,7 +17,7 @@ import re
 from collections.abc import Mapping
 from random import Random
 
-from burgrave.core.errors import BadNotation
+from burgrave.core.errors import refuse
 from burgrave.core.game import Sections
 from burgrave.core.position import OPEN
 from burgrave.games.raubritter.facts import (
@@ -132,11 +132,10 @@ def list_kinds(kinds: Mapping[str, int]) -> list[str]:
 def build(start: RaubritterPosition, sections: Mapping[str, str], seat: int | None, rng: Random) -> RaubritterPosition:
     """The position that `describe` tells; what a seat does not know is drawn as it would be imagined."""
     for name in sections:
-        if name not in PARTS and (name != MEMORY or seat != OPEN):
-            raise BadNotation(f"there is no part '{name}'")
+        refuse(name not in PARTS and (name != MEMORY or seat != OPEN), "no-part", word=name, parts=PARTS)
     parts = {name: sections[name].split() for name in PARTS}
     for name in ("hands", "left", "kept"):
-        _demand(len(parts[name]) == start.seats, name, "a word for each seat is needed")
+        refuse(len(parts[name]) != start.seats, "words", part=name, right=start.seats, wrong=len(parts[name]))
     _read_phase(start, parts["phase"])
     _read_land(start, parts["land"])
     _read_castle(start, parts["phase"][3:])
@@ -154,37 +153,32 @@ def _imagine(
     """An imagined position that looks as it is told."""
     imagined = imagine(position, seat, rng)
     for name, words in describe(imagined, seat).items():
-        _demand(sections[name].split() == words.split(), name, f"this can only be seen as '{words}'")
+        refuse(sections[name].split() != words.split(), "seen-as", part=name, words=words)
     return imagined
 
 
-def _demand(is_so: bool, part: str, reason: str) -> None:
-    if not is_so:
-        raise BadNotation(f"{part}: {reason}")
-
-
-def _read_number(word: str, below: int, part: str) -> int:
-    _demand(word.isdecimal() and int(word) < below, part, f"'{word}' is no number below {below}")
+def _read_number(word: str, most: int, part: str) -> int:
+    is_read = word.isascii() and word.isdecimal() and len(word) < 4 and int(word) <= most
+    refuse(not is_read, "number", part=part, least=0, most=most, word=word)
     return int(word)
 
 
 def _read_square(word: str) -> Square:
-    if not re.fullmatch(r"-?\d\d?,-?\d\d?", word):
-        raise BadNotation(f"'{word}' is no square")
+    refuse(not re.fullmatch(r"-?\d\d?,-?\d\d?", word), "no-square", word=word)
     x, y = word.split(",")
     return int(x), int(y)
 
 
 def _read_phase(position: RaubritterPosition, words: list[str]) -> None:
-    phase = words[0]
-    _demand(phase in PHASES, "phase", f"'{phase}' is none")
+    phase = "".join(words[:1])
+    refuse(phase not in PHASES, "no-phase", word=phase, phases=PHASES)
     length = {"lay": (3,), "draw": (3,), "deploy": (4,), "over": (1, 2)}.get(phase, (1,))
-    _demand(len(words) in length, "phase", f"'{phase}' has not so many words")
+    refuse(len(words) not in length, "words", part="phase", right=length[0], wrong=len(words))
     position.phase = PHASES.index(phase)
     if len(words) > 1:
-        position.player = _read_number(words[1], position.seats, "phase")
+        position.player = _read_number(words[1], position.seats - 1, "phase")
     if len(words) > 2:
-        position.laid = _read_number(words[2], 1 + TILES_A_TURN, "phase")
+        position.laid = _read_number(words[2], TILES_A_TURN, "phase")
 
 
 def _read_castle(position: RaubritterPosition, words: list[str]) -> None:
@@ -193,18 +187,19 @@ def _read_castle(position: RaubritterPosition, words: list[str]) -> None:
     for word in words:
         square = _read_square(word)
         is_castle = BUILDING.get(reading.layout.get(square, "")) == "castle"
-        _demand(is_castle and not reading.knights_on(square), "phase", f"no castle was just laid on {word}")
+        refuse(not is_castle or reading.knights_on(square), "no-castle", square=word)
         position.castle = number_of(square)
 
 
 def _read_land(position: RaubritterPosition, words: list[str]) -> None:
     if words == [NOTHING]:
         return
+    refuse(len(words) != 2, "words", part="land", right=2, wrong=len(words))
     corner, rows = words
     x, y = _read_square(corner)
     tiles: dict[Square, tuple[str, str]] = {}
     for down, row in enumerate(rows.split("/")):
-        _demand(re.fullmatch(r"(\.|[lmpvctVCT]\d*)*", row) is not None, "land", f"'{row}' is no row")
+        refuse(not re.fullmatch(r"(\.|[lmpvctVCT]\d*)*", row), "unreadable", part="land", words=row)
         for right, sign in enumerate(re.findall(r"\D\d*", row)):
             if sign != ".":
                 tiles[x + right, y - down] = sign[0], sign[1:]
@@ -217,7 +212,7 @@ def _read_land(position: RaubritterPosition, words: list[str]) -> None:
         for owner in map(int, knights):
             stacks[number_of(square)] = 8 * stacks[number_of(square)] + 1 + owner
             supply[owner] -= 1
-    _demand(min(supply) >= 0, "land", f"a seat has more than {KNIGHTS} knights")
+    refuse(min(supply) < 0, "knights", most=KNIGHTS)
     position.board, position.stacks, position.supply = board, stacks, supply
 
 
@@ -227,14 +222,14 @@ def _check_layout(position: RaubritterPosition, squares: set[Square]) -> None:
     columns, rows = [x for x, _ in squares | start], [y for _, y in squares | start]
     west, east, south, north = min(columns), max(columns), min(rows), max(rows)
     is_small = max(east - west, north - south) < position.side
-    _demand(is_small, "land", f"it may not span more than {position.side} squares either way (R9)")
+    refuse(not is_small, "land-large", most=position.side)
     reached, edge = set(start), list(start)
     while edge:
         x, y = edge.pop()
         near = ({(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)} & squares) - reached
         reached |= near
         edge += near
-    _demand(squares <= reached, "land", "a tile touches no other (R8)")
+    refuse(not squares <= reached, "land-apart")
     position.west += west
     position.east += east - position.seats + 1
     position.south += south
@@ -243,11 +238,11 @@ def _check_layout(position: RaubritterPosition, squares: set[Square]) -> None:
 
 def _check_knights(seats: int, square: Square, kind: str, knights: str) -> None:
     """No more and no fewer than may stand there (R16-R18)."""
-    where = f"{square[0]},{square[1]} has knights '{knights}'"
-    _demand(all(int(owner) < seats for owner in knights), "land", f"{where}, of a seat there is not")
+    where = f"{square[0]},{square[1]}"
+    refuse(any(int(owner) >= seats for owner in knights), "no-owner", square=where, words=knights)
     least = MINIMUM.get(TERRAIN.get(kind, "plain"), 1 + MOST_ON_A_TILE)
     is_possible = not knights or least <= len(knights) <= MOST_ON_A_TILE
-    _demand(is_possible, "land", f"{where}, too many or too few for its terrain (R16-R18)")
+    refuse(not is_possible, "knights-there", square=where, count=len(knights))
 
 
 def _read_kept(position: RaubritterPosition, words: list[str], hands: list[str], viewer: int | None) -> None:
@@ -257,13 +252,13 @@ def _read_kept(position: RaubritterPosition, words: list[str], hands: list[str],
     without_memory: list[tuple[str | None, ...]] = []
     for seat, word in enumerate(words):
         kinds: list[str | None] = [*(START_KINDS if word == HIDDEN else word.split("/"))]
-        _demand(word == NOTHING or set(kinds) <= set(START_KINDS), "kept", f"'{word}' is none of {START_KINDS}")
+        refuse(word != NOTHING and not set(kinds) <= set(START_KINDS), "no-start-tile", word=word, kinds=START_KINDS)
         is_hidden = word != NOTHING and not shows_hand(reading, seat, viewer)
-        _demand(len(kinds) == 1 or is_hidden, "kept", f"seat {seat}: it is known what is kept")
+        refuse(len(kinds) != 1 and not is_hidden, "kept-known", seat=seat)
         choices.append((None,) if word == NOTHING else tuple(kinds))
         without_memory.append(START_KINDS if is_hidden and re.search("A:(?!castle)", hands[seat]) else choices[-1])
     ways = count_ways(tuple(choices), reading.turned_up)
-    _demand(bool(ways), "kept", "the start tiles turned up do not fit")
+    refuse(not ways, "kept-start")
     keeps, otherwise = next(iter(ways)), count_ways(tuple(without_memory), reading.turned_up)
     position.kept = [number_tile("A", kind) if kind else 0 for kind in keeps] + [0] * (4 - len(keeps))
     position.face_down = [count - up for count, up in zip(put_out(keeps), reading.turned_up, strict=True)]
@@ -278,24 +273,25 @@ def _read_tiles(position: RaubritterPosition, seat: int, hand: str, left: str, v
     """A hand and what is left of the pile; hidden tiles are any that they may be."""
     reading = RaubritterReading(position)
     top, pool = _read_left(left)
-    tiles = [] if hand == NOTHING else [tuple(tile.split(":")) for tile in hand.split(",")]
-    _demand(len(tiles) <= HAND, "hands", f"seat {seat} has more than {HAND} tiles")
+    tiles = [] if hand == NOTHING else [tile.partition(":")[::2] for tile in hand.split(",")]
+    refuse(len(tiles) > HAND, "hand-large", seat=seat, most=HAND)
     held: list[tuple[str, str]] = []
     for letter, kind in sorted(tiles, reverse=True):  # known ones before hidden ones
         if kind == HIDDEN:
-            _demand(not shows_hand(reading, seat, viewer), "hands", f"seat {seat}: nothing of it is hidden")
-            _demand(letter in ("A", top), "hands", f"seat {seat}: the kind of the tile {letter} is known")
+            refuse(shows_hand(reading, seat, viewer), "hand-open", seat=seat)
+            refuse(letter not in ("A", top), "tile-known", seat=seat, letter=letter)
             kind = reading.kept[seat] or "" if letter == "A" else next(iter(pool), "")
-        _demand(kind in FACES.get(letter, {}), "hands", f"seat {seat}: there is no tile {letter}:{kind}")
-        _demand(not is_kept(letter, kind) or kind == reading.kept[seat], "hands", f"seat {seat} kept no {kind}")
-        _demand(not top or letter <= top, "hands", f"seat {seat}: the letter {letter} is still in the pile")
+        refuse(kind not in FACES.get(letter, {}), "no-tile", seat=seat, letter=letter, kind=kind)
+        refuse(is_kept(letter, kind) and kind != reading.kept[seat], "not-kept", seat=seat, kind=kind)
+        refuse(top and letter > top, "letter-piled", seat=seat, letter=letter)
         if letter == top:
-            _demand(kind in pool, "hands", f"seat {seat}: no {letter}:{kind} is left")
+            refuse(kind not in pool, "tile-gone", seat=seat, letter=letter, kind=kind)
             pool.remove(kind)
         held.append((letter, kind))
     for tile in held:
-        _demand(held.count(tile) <= FACES[tile[0]][tile[1]], "hands", f"seat {seat}: two tiles {tile[0]}:{tile[1]}")
-    _demand(bool(pool) or not top, "left", f"seat {seat}: no {top} is left in the pile")
+        letter, kind = tile
+        refuse(held.count(tile) > FACES[letter][kind], "tile-twice", seat=seat, letter=letter, kind=kind)
+    refuse(top and not pool, "pile-empty", seat=seat, letter=top)
     set_hand(position, seat, [number_tile(*tile) for tile in held])
     set_rest(position, seat, pool)
     drawn = position.drawn
@@ -308,10 +304,10 @@ def _read_left(word: str) -> tuple[str, list[str]]:
     if word == NOTHING:
         return "", []
     letter, _, kinds = word.partition(":")
-    _demand(letter in [*LETTERS[1:]], "left", f"'{letter}' is no letter of a pile")
+    refuse(letter not in [*LETTERS[1:]], "no-letter", word=letter)
     pool = kinds.split(",") if kinds else list_kinds(FACES[letter])
     are_there = all(pool.count(kind) <= FACES[letter].get(kind, 0) for kind in pool)
-    _demand(are_there, "left", f"'{word}' are no tiles of {letter}")
+    refuse(not are_there, "no-tiles", words=word, letter=letter)
     return letter, pool
 
 
@@ -319,10 +315,10 @@ def _read_memory(position: RaubritterPosition, words: list[str]) -> None:
     reading, ruled_out = RaubritterReading(position), position.ruled_out
     for word in words:
         number, _, kinds = word.partition(":")
-        seat = _read_number(number, position.seats, MEMORY)
-        _demand(any(is_kept(*tile) for tile in reading.hands[seat]), MEMORY, f"seat {seat} has laid its A tile")
+        seat = _read_number(number, position.seats - 1, MEMORY)
+        refuse(not any(is_kept(*tile) for tile in reading.hands[seat]), "tile-laid", seat=seat)
         for kind in kinds.split(","):
-            _demand(kind in START_KINDS and kind != reading.kept[seat], MEMORY, f"seat {seat}: '{kind}' cannot be")
+            refuse(kind not in START_KINDS or kind == reading.kept[seat], "ruled-out", seat=seat, word=kind)
             ruled_out[len(START_KINDS) * seat + START_KINDS.index(kind)] = 1
     position.ruled_out = ruled_out
 
@@ -332,23 +328,23 @@ def _check_phase(reading: RaubritterReading) -> None:
     phase, player, laid = reading.phase, reading.player, reading.position.laid
     start = [(x, y) for y in (0, 1) for x in reading.seats]
     up = [square for square in start if square in reading.layout]
-    _demand(all(reading.layout[s] in START_KINDS for s in up), "land", "the start tiles are none of the A tiles (R6)")
+    refuse(any(reading.layout[square] not in START_KINDS for square in up), "start-kind")
     if phase in ("keep", "tile"):
-        _demand(up == [*reading.layout] == start[: len(up)], "land", "the start tiles are turned up row by row (R6)")
+        refuse(not up == [*reading.layout] == start[: len(up)], "start-order")
         expected = [[("A", kept), ("A", "castle")] if kept else [] for kept in reading.kept]
-        _demand(reading.hands == expected, "hands", "before the first turn they are the castle and the tile kept (R5)")
-        _demand(not any(reading.drawn), "left", "nothing is drawn before the first turn")
+        refuse(reading.hands != expected, "first-hands")
+        refuse(any(reading.drawn), "first-piles")
     is_kept_by_all = None not in reading.kept
-    _demand(is_kept_by_all == (phase != "keep"), "kept", f"this does not fit the phase '{phase}'")
+    refuse(is_kept_by_all != (phase != "keep"), "kept-phase", phase=phase)
     wanted = {"keep": len(up) == 0, "tile": len(up) < len(start)}.get(phase, len(up) == len(start))
-    _demand(wanted, "land", f"the start tiles turned up do not fit the phase '{phase}'")
+    refuse(not wanted, "start-phase", phase=phase)
     if phase == "over":
         is_all_laid = not any(reading.hands) and all(reading.next_letter(seat) is None for seat in reading.seats)
-        _demand(is_all_laid, "phase", "it is over when every tile is laid (R22)")
+        refuse(not is_all_laid, "over")
     if phase in ("lay", "deploy", "draw"):
-        _demand((laid > 0) if phase != "lay" else laid < TILES_A_TURN, "phase", f"'{phase}' after {laid} tiles")
-        _demand(phase != "lay" or bool(reading.hands[player]), "phase", f"seat {player} has no tile to lay")
-        _demand(phase != "draw" or reading.next_letter(player) is not None, "phase", f"seat {player} has no pile")
+        refuse(laid == TILES_A_TURN if phase == "lay" else laid == 0, "laid", phase=phase, tiles=laid)
+        refuse(phase == "lay" and not reading.hands[player], "nothing-to-lay", seat=player)
+        refuse(phase == "draw" and reading.next_letter(player) is None, "no-pile", seat=player)
         _check_hand_sizes(reading)
 
 
@@ -357,5 +353,5 @@ def _check_hand_sizes(reading: RaubritterReading) -> None:
     for seat in reading.seats:
         full = HAND - (seat == reading.player and reading.phase != "lay")
         least = full if reading.next_letter(seat) else 0
-        is_full = least <= len(reading.hands[seat]) <= full
-        _demand(is_full, "hands", f"seat {seat} has {len(reading.hands[seat])} tiles and not {full}")
+        tiles = len(reading.hands[seat])
+        refuse(not least <= tiles <= full, "hand-size", seat=seat, tiles=tiles, right=full)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import ClassVar
 
-from burgrave.core.errors import BadOption
+from burgrave.core.errors import BadTable
 from burgrave.core.game import About, Game, Limits, Option
 from burgrave.core.words import Vocabulary
 from burgrave.games.torres import events, facts, imagine, notation, observation, text, view, ways, why
@@ -62,7 +62,7 @@ class TorresGame(Game[TorresPosition, TorresView]):
         if given.get("master") == "on":
             defaults |= {"deck": "hand"}
             if given.get("deck", "hand") != "hand":
-                raise BadOption(f"torres: master=on is played with deck=hand, not deck={given['deck']} (T51)")
+                raise BadTable("master-hand", deck=given["deck"]).of(self.name)
         return defaults
 
     def deal(self, seats: int, options: Mapping[str, str]) -> TorresPosition:

@@ -1,6 +1,6 @@
 """Why something was not done."""
 
-from typing import Literal
+from typing import Any, Literal
 
 from burgrave.server.models.base import Answer
 from burgrave.server.models.frames import Frame
@@ -51,6 +51,15 @@ ErrorCode = Literal[
 ]
 
 
+class Flaw(Answer):
+    """What is wrong with a position, a record or a table: `flaw.KEY` of the texts of a game, or of the house."""
+
+    game: str | None
+    line: int | None
+    key: str
+    args: dict[str, Any]
+
+
 class ErrorMessage(Answer):
     """Why something was not done. A refused move brings the fresh frame."""
 
@@ -59,4 +68,5 @@ class ErrorMessage(Answer):
     error: ErrorCode
     message: str
     reason: Reason | None = None
+    flaw: Flaw | None = None
     frame: Frame | None = None

@@ -5,11 +5,11 @@ from random import Random
 from fastapi import APIRouter, Request, Response
 
 from burgrave.analysis.kinds import NothingToJudge
-from burgrave.core.errors import BadNotation, BadOption
+from burgrave.core.errors import BadNotation, BadTable
 from burgrave.core.position import Position
 from burgrave.server import access, aids
 from burgrave.server.context import context_of
-from burgrave.server.errors import Refusal
+from burgrave.server.errors import Refusal, flawed
 from burgrave.server.exploring import SOMEBODY, Copy
 from burgrave.server.models.explore import Explored, ExploreRequest
 from burgrave.server.pool import Lost
@@ -63,12 +63,12 @@ async def explore(
     )
     try:
         told = await context.workers.explore(copy, place_of(request.client))
-    except (BadNotation, BadOption) as error:
-        raise Refusal("bad_notation", str(error)[:300]) from None
+    except (BadNotation, BadTable) as error:
+        raise flawed("bad_notation", error) from None
     except NothingToJudge as error:
         raise Refusal("not_available", str(error)[:300]) from None
     except Lost:
-        raise Refusal("bad_notation", "the rules cannot go on from this position") from None
+        raise flawed("bad_notation", BadNotation("stuck")) from None
     return Response(told, media_type="application/json", headers={"Cache-Control": "no-store"})
 
 

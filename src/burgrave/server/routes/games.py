@@ -12,7 +12,7 @@ from pydantic_core import to_json
 from burgrave.core.errors import UnknownGame
 from burgrave.core.game import AnyGame, find_game, find_games
 from burgrave.sentences import LANGUAGES, REFERENCE, catalogues_of, compose
-from burgrave.server.errors import Refusal
+from burgrave.server.errors import Refusal, flawed
 from burgrave.server.models.base import Language
 from burgrave.server.models.games import GameAbout, GameBoard, GameDetails, GameInfo, GameOption, GameWords
 from burgrave.server.page import Asset, load_asset, make_asset, send
@@ -30,7 +30,7 @@ def named_game(game: Annotated[str, Path(pattern="^[a-z0-9_-]{1,40}$")]) -> AnyG
     try:
         return find_game(game)
     except UnknownGame as error:
-        raise Refusal("unknown_game", str(error)) from None
+        raise flawed("unknown_game", error) from None
 
 
 NamedGame = Annotated[AnyGame, Depends(named_game)]

@@ -10,7 +10,7 @@ from burgrave.core.errors import BadNotation, BadRecord
 from burgrave.sentences import REFERENCE
 from burgrave.server import access, aids, frames
 from burgrave.server.context import Context, context_of
-from burgrave.server.errors import Refusal
+from burgrave.server.errors import Refusal, flawed
 from burgrave.server.models.base import Language, TableId, Words
 from burgrave.server.models.frames import Frame, Log, Notation, Replay
 from burgrave.server.models.moves import ConsentRequest, Done, Hint, MoveRequest, UndoRequest, Why
@@ -114,7 +114,7 @@ async def import_record(request: Request, context: TheContext, person: KnownAske
     except Lost:
         raise Refusal("not_available", "reading this record takes too long") from None
     except (BadRecord, BadNotation) as error:
-        raise Refusal("bad_record", str(error)[:300]) from None
+        raise flawed("bad_record", error) from None
     table = await create.add_record(context.tables, person, given.public, header, moves)
     return as_json(frames.table_info(table.row, person.id), 201)
 

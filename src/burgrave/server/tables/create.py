@@ -4,11 +4,11 @@ import logging
 from collections.abc import Sequence
 from typing import Any
 
-from burgrave.core.errors import BadNotation, BadOption, UnknownGame
+from burgrave.core.errors import BadNotation, BadTable, UnknownGame
 from burgrave.core.fair import POSITION, Fairness
 from burgrave.core.game import find_game
 from burgrave.core.notation import read, write
-from burgrave.server.errors import Refusal
+from burgrave.server.errors import Refusal, flawed
 from burgrave.server.models.tables import NewTable
 from burgrave.server.people import Person
 from burgrave.server.pool import Lost
@@ -38,14 +38,14 @@ async def set_up(workers: Workers, person: Person, row: TableRow, wanted: NewTab
     try:
         game, options, told, drawn = await workers.read_position(position, wanted.seen, number, person.id)
     except BadNotation as error:
-        raise Refusal("bad_notation", str(error)[:300]) from None
+        raise flawed("bad_notation", error) from None
     except Lost:
-        raise Refusal("bad_notation", "the rules cannot go on from this position") from None
+        raise flawed("bad_notation", BadNotation("stuck")) from None
     players = int(told.split()[1])
     if (game, players) != (row.game, len(row.seats)):
-        raise Refusal("bad_notation", f"the position is of {game} for {players} players")
+        raise flawed("bad_notation", BadNotation("other-table", game=game, players=players))
     if not wanted.options.items() <= options.items():
-        raise Refusal("bad_option", "the position has other options")
+        raise flawed("bad_option", BadTable("other-options"))
     row.options, row.position, row.drawn = options, told, drawn
 
 
@@ -65,9 +65,9 @@ def new_row(tables: Tables, person: Person, name: str, players: int, options: di
         game = find_game(name)
         settled = game.settle(players, options)
     except UnknownGame as error:
-        raise Refusal("unknown_game", str(error)) from None
-    except BadOption as error:
-        raise Refusal("bad_option", str(error)) from None
+        raise flawed("unknown_game", error) from None
+    except BadTable as error:
+        raise flawed("bad_option", error) from None
     now = int(tables.source.clock())
     return TableRow(
         id=tables.source.token(16),

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from random import Random
 
+from burgrave.core.errors import refuse
 from burgrave.core.position import OPEN
 from burgrave.games.castel import facts
 from burgrave.games.castel.facts import (
@@ -32,7 +33,6 @@ from burgrave.games.castel.notation.parsing import (
     index,
     number,
     owner,
-    require,
     take,
     take_cards,
     words,
@@ -46,9 +46,11 @@ SECTIONS = ("phase", "turn", "board", "last", "hands", "piles", "exchange", "rem
 
 def build(start: CastelPosition, sections: Mapping[str, str], seat: int | None, rng: Random) -> CastelPosition:
     """The position that the parts tell; what a seat does not know is drawn as it may imagine it."""
-    require(set(sections) <= set(SECTIONS), f"the parts of a position are: {', '.join(SECTIONS)}")
+    for part in sections:
+        refuse(part not in SECTIONS, "no-part", word=part, parts=SECTIONS)
     position, rest = start, list(start.pile)
-    position.phase = index(sections["phase"], facts.PHASES, "phase")
+    refuse(sections["phase"] not in facts.PHASES, "no-phase", word=sections["phase"], phases=facts.PHASES)
+    position.phase = facts.PHASES.index(sections["phase"])
     is_open = seat == OPEN or position.phase == IN_OVER
     observer = None if is_open else SPECTATOR if seat is None else seat
     build_turn(position, sections["turn"].split())
@@ -71,15 +73,16 @@ def build(start: CastelPosition, sections: Mapping[str, str], seat: int | None, 
 
 def build_turn(position: CastelPosition, told: list[str]) -> None:
     """Whose turn, which action, which round: `0 1/2 round=3 idle=0 busy herald king`."""
+    refuse(len(told) < 4, "words", part="turn", right=4, wrong=len(told))
     seat, action, rounds, idle, *flags = told
     done, _, actions = action.partition("/")
     is_over = position.phase == IN_OVER
     position.player = number(seat, 0, position.seats - 1, "turn")
-    position.has_merchant = number(actions, 2, 3, "actions") - 2
-    position.done = number(done, 1, int(actions), "action") - 1
-    position.rounds = number(rounds.removeprefix("round="), 1, LAST_ROUND + is_over, "round") - 1
-    position.idle = number(idle.removeprefix("idle="), 0, IDLE_ROUNDS - 1 + is_over, "idle")
-    require(set(flags) <= set(FLAGS), f"turn: '{' '.join(flags)}' is not busy, herald or king")
+    position.has_merchant = number(actions, 2, 3, "turn") - 2
+    position.done = number(done, 1, int(actions), "turn") - 1
+    position.rounds = number(rounds.removeprefix("round="), 1, LAST_ROUND + is_over, "turn") - 1
+    position.idle = number(idle.removeprefix("idle="), 0, IDLE_ROUNDS - 1 + is_over, "turn")
+    refuse(not set(flags) <= set(FLAGS), "unreadable", part="turn", words=" ".join(flags))
     position.is_busy, position.herald_calls, position.had_king = (int(flag in flags) for flag in FLAGS)
 
 
@@ -90,11 +93,11 @@ def build_board(position: CastelPosition, told: list[str], rest: list[int]) -> N
     for stack in told:
         name, _, lying = stack.partition("=")
         card, _, pawns = lying.partition(".")
-        place, kind = index(name, PLACE_NAMES, "place"), index(card, NAMES, "card")
+        place, kind = index(name, PLACE_NAMES, "no-place"), index(card, NAMES, "no-card")
         owners = [owner(word, position.seats) for word in pawns.split("+")]
-        require(not height[place], f"{name} is told twice")
-        require(may_lie(kind, place), f"'{card}' cannot lie at {name}")
-        require(len(owners) <= DEEPEST, f"{name}: not so many knights")
+        refuse(height[place], "place-twice", place=name)
+        refuse(not may_lie(kind, place), "wrong-place", card=card, place=name)
+        refuse(len(owners) > DEEPEST, "too-deep", place=name)
         take(rest, kind)
         take(rest, facts.KNIGHT, len(owners) - 1)
         bottom[place], height[place] = kind, len(owners)
@@ -103,10 +106,10 @@ def build_board(position: CastelPosition, told: list[str], rest: list[int]) -> N
             where[kind] = place + 1
     for place in range(facts.FIRST_OUT + 1, PLACES):
         is_later = bool(height[place]) and "#" in PLACE_NAMES[place]
-        require(not is_later or bool(height[place - 1]), f"nothing lies before {PLACE_NAMES[place]}")
+        refuse(is_later and not height[place - 1], "gap", place=PLACE_NAMES[place])
     for seat in range(position.seats):
         stock[seat] -= pawn.count(seat + 1)
-        require(stock[seat] >= 0, f"there are not so many pawns of {seat}")
+        refuse(stock[seat] < 0, "pawns", seat=seat)
     position.bottom, position.height, position.pawn, position.where = bottom, height, pawn, where
     position.stock = stock
 
@@ -121,19 +124,19 @@ def may_lie(kind: int, place: int) -> bool:
 
 def build_last(position: CastelPosition, told: str) -> None:
     """The card placed last."""
-    position.last = 0 if told == NOTHING else card_in_play(position, told, "last") + 1
+    position.last = 0 if told == NOTHING else card_in_play(position, told) + 1
 
 
-def card_in_play(position: CastelPosition, told: str, what: str) -> int:
+def card_in_play(position: CastelPosition, told: str) -> int:
     """A card told by place and depth from the top, as place and level from the bottom."""
-    place, depth = divmod(index(told, CARD_AT.names, "card in play"), DEEPEST)
-    require(depth < position.height[place], f"{what}: there is no card at {told}")
+    place, depth = divmod(index(told, CARD_AT.names, "no-card-at"), DEEPEST)
+    refuse(depth >= position.height[place], "no-card-at", word=told)
     return DEEPEST * place + position.height[place] - 1 - depth
 
 
 def build_hands(position: CastelPosition, told: list[str], rest: list[int], observer: int | None) -> int:
     """The hands; returns how many cards of them the observer does not see."""
-    require(len(told) == position.seats, f"{position.seats} hands are needed, apart by ' / '")
+    refuse(len(told) != position.seats, "words", part="hands", right=position.seats, wrong=len(told))
     hands, sizes, hidden = [0] * (KINDS * MAX_SEATS), [0] * MAX_SEATS, 0
     for seat, text in enumerate(told):
         if observer is None or observer == seat:
@@ -142,7 +145,7 @@ def build_hands(position: CastelPosition, told: list[str], rest: list[int], obse
             sizes[seat] = sum(hand)
         elif text != NOTHING:
             card, sizes[seat] = counted(text, DECK)
-            require(card == HIDDEN, f"the cards of {seat} are not seen: {sizes[seat]}*?")
+            refuse(card != HIDDEN, "hand-unseen", seat=seat)
             hidden += sizes[seat]
     position.hand, position.hand_size = hands, sizes
     return hidden
@@ -150,20 +153,20 @@ def build_hands(position: CastelPosition, told: list[str], rest: list[int], obse
 
 def build_piles(position: CastelPosition, told: list[str], rest: list[int], hidden: int) -> None:
     """The piles hold what is nowhere else; while cards are dealt, all that is not dealt yet."""
-    require(len(told) == position.seats, f"{position.seats} piles are needed")
+    refuse(len(told) != position.seats, "words", part="piles", right=position.seats, wrong=len(told))
     sizes = [number(word, 0, DECK, "piles") for word in told]
     left, pile = sum(rest) - hidden, list(rest)
     if position.phase == IN_DEAL:
         build_deal(position)
-        require(not any(sizes), "while cards are dealt the piles are empty")
+        refuse(any(sizes), "early-piles")
     else:
         position.dealt = facts.HAND[position.seats] * position.seats + facts.EXCHANGE[position.seats]
         drawn = int(position.phase == IN_DRAW)
-        require(left == sum(sizes) + drawn, f"{left - drawn} cards are left for the piles, not {sum(sizes)}")
+        refuse(left != sum(sizes) + drawn, "piles", right=left - drawn, wrong=sum(sizes))
     for kind in range(KINDS):  # an observer imagines what is in the piles; only their number counts
         pile[kind] -= (spare := min(pile[kind], hidden))
         hidden -= spare
-    require(left >= 0, "there are not so many cards")
+    refuse(left < 0, "too-many-cards")
     position.pile = pile
     position.pile_size = sizes + [0] * (MAX_SEATS - len(sizes))
 
@@ -173,8 +176,8 @@ def build_deal(position: CastelPosition) -> None:
     full, seats = facts.HAND[position.seats], position.seats
     dealt = sum(position.hand_size) + sum(position.exchange)
     hands = [min(max(dealt - full * seat, 0), full) for seat in range(seats)]
-    require(list(position.hand_size[:seats]) == hands, "the hands are dealt in the order of seats")
-    require(dealt < full * seats + facts.EXCHANGE[seats], "all cards have been dealt")
+    refuse(list(position.hand_size[:seats]) != hands, "deal-order")
+    refuse(dealt >= full * seats + facts.EXCHANGE[seats], "dealt")
     position.dealt = dealt
 
 

@@ -2,10 +2,11 @@
 
 from collections import Counter
 
+from burgrave.core.errors import refuse
 from burgrave.games.castel import facts
 from burgrave.games.castel.cards import CARDS
 from burgrave.games.castel.facts import COURT, DEEPEST, IN_EFFECT, KINDS, NAMES, NOTES, PLACE_NAMES, SQUARE_NAMES
-from burgrave.games.castel.notation.parsing import index, number, require, take
+from burgrave.games.castel.notation.parsing import index, number, take
 from burgrave.games.castel.position import CastelPosition
 from burgrave.games.castel.reading import CastelReading, are_neighbours, is_offer_seen
 from burgrave.games.castel.view import HIDDEN
@@ -14,25 +15,26 @@ from burgrave.games.castel.words import CARD_AT
 
 def build_effect(position: CastelPosition, told: list[str], rest: list[int]) -> None:
     """The effect being carried out: its card, where that lies, how many parts are done, what it remembers."""
-    require(bool(told) == (position.phase == IN_EFFECT), "an effect is told of in the phase `effect`, and only there")
+    refuse(bool(told) != (position.phase == IN_EFFECT), "effect-phase")
     if not told:
         return
+    refuse(len(told) < 3, "words", part="effect", right=3, wrong=len(told))
     card, place, step, *chosen = told
-    position.effect, position.place = index(card, NAMES, "card"), index(place, PLACE_NAMES, "place")
+    position.effect, position.place = index(card, NAMES, "no-card"), index(place, PLACE_NAMES, "no-place")
     lying = CastelReading(position).stacks.get(place)
-    require(lying is not None and lying[-1].card == card, f"'{card}' does not lie at {place}")
+    refuse(lying is None or lying[-1].card != card, "effect-place", card=card, place=place)
     steps = CARDS[position.effect].steps
-    require(steps > 0, f"'{card}' asks for nothing")
+    refuse(steps == 0, "no-effect", card=card)
     position.step = number(step, 0, steps - 1, "effect")
     notes = REMEMBERED[card](position, chosen, rest) if card in REMEMBERED else []
-    require(card in REMEMBERED or not chosen, f"'{card}' remembers nothing")
+    refuse(card not in REMEMBERED and chosen, "no-memory", card=card)
     position.notes = notes + [0] * (NOTES - len(notes))
 
 
 def cards_aside(position: CastelPosition, chosen: list[str], rest: list[int]) -> list[int]:
     """The Alchemist's cards laid aside, a hand card and one of the exchange each time (C49)."""
-    require(len(chosen) == 2 * position.step, "the Alchemist lays two cards aside each time")
-    kinds = [index(card, NAMES, "card") for card in chosen]
+    refuse(len(chosen) != 2 * position.step, "alchemist")
+    kinds = [index(card, NAMES, "no-card") for card in chosen]
     for kind in kinds:
         take(rest, kind)
     return [kind + 1 for kind in kinds]
@@ -40,13 +42,13 @@ def cards_aside(position: CastelPosition, chosen: list[str], rest: list[int]) ->
 
 def first_card(position: CastelPosition, chosen: list[str], rest: list[int]) -> list[int]:
     """The card whose pawn the Schemer has chosen (C32)."""
-    require(len(chosen) == position.step, "the Schemer chooses one card first")
-    cards = [index(card, CARD_AT.names, "card in play") for card in chosen]
+    refuse(len(chosen) != position.step, "schemer")
+    cards = [index(card, CARD_AT.names, "no-card-at") for card in chosen]
     for card in cards:
         place, depth = divmod(card, DEEPEST)
         level = position.height[place] - 1 - depth
         has_pawn = level >= 0 and position.pawn[DEEPEST * place + level] > 0
-        require(has_pawn and place != position.place, f"the Schemer cannot have chosen {CARD_AT.names[card]}")
+        refuse(not has_pawn or place == position.place, "schemer-card", place=CARD_AT.names[card])
     return [card + 1 for card in cards]
 
 
@@ -59,29 +61,29 @@ def pawns_given(position: CastelPosition, chosen: list[str], rest: list[int]) ->
         for card in stack
         if card.owner is not None
     )
-    require(len(chosen) == position.step, "the Spy has given a pawn for each part that is done")
-    require(not Counter(chosen) - pawns, "the Spy gives the pawns that lie next to him")
-    require(len(chosen) + 1 < pawns.total(), "the last card next to the Spy is not asked for")
+    refuse(len(chosen) != position.step, "spy")
+    refuse(Counter(chosen) - pawns, "spy-pawns")
+    refuse(len(chosen) + 1 >= pawns.total(), "spy-last")
     return [int(seat) + 1 for seat in chosen]
 
 
 def squares_that_take_part(position: CastelPosition, chosen: list[str], rest: list[int]) -> list[int]:
     """The neighbouring court squares with a single card whose cards the Acrobat swaps (C22, C64)."""
-    squares = [index(square, SQUARE_NAMES, "square") for square in chosen]
+    squares = [index(square, SQUARE_NAMES, "no-square") for square in chosen]
     for square in squares:
         is_neighbour = are_neighbours(SQUARE_NAMES[square], PLACE_NAMES[position.place])
         has_one = facts.ZONE_OF[square] == COURT and position.height[square] == 1
-        require(is_neighbour and has_one, f"{SQUARE_NAMES[square]} cannot take part")
-    require(squares == sorted(set(squares)), "squares that take part are told once, in their order")
-    require(position.step + 1 < len(squares), "the Acrobat has nothing to swap")
-    require(position.acrobat_all == 1 or position.step == 0, "the Acrobat swaps once")
+        refuse(not is_neighbour or not has_one, "acrobat-square", square=SQUARE_NAMES[square])
+    refuse(squares != sorted(set(squares)), "acrobat-order")
+    refuse(position.step + 1 >= len(squares), "acrobat-few")
+    refuse(not position.acrobat_all and position.step, "acrobat-once")
     return [square + 1 for square in squares]
 
 
 def moved_cards(position: CastelPosition, chosen: list[str], rest: list[int]) -> list[int]:
     """What the Favourite has moved: the King or a knight (C30)."""
-    require(len(chosen) == position.step, "the Favourite moves one card after the other")
-    require(set(chosen) <= {"king", "knight"}, "the Favourite moves the King or a knight")
+    refuse(len(chosen) != position.step, "favourite")
+    refuse(not set(chosen) <= {"king", "knight"}, "favourite-card")
     return [int(card in chosen) for card in ("king", "knight")]
 
 
@@ -102,15 +104,15 @@ def build_offers(position: CastelPosition, told: list[str], observer: int | None
     offer, taker = [0] * len(position.offer), [0] * len(position.taker)
     for word in told:
         seats, _, card = word.partition(":")
-        giver, to = (number(seat, 0, position.seats - 1, word) for seat in seats.split(">"))
-        require(not offer[giver], f"{giver} holds one card ready")
-        require(giver != to and position.hand_size[giver] > 0, f"{word}: {giver} has nothing to give")
-        offer[giver], taker[giver] = (1 if card == HIDDEN else index(card, NAMES, "card") + 1), to
+        giver, to = (number(seat, 0, position.seats - 1, "offers") for seat in seats.partition(">")[::2])
+        refuse(offer[giver], "offer-twice", seat=giver)
+        refuse(giver == to or position.hand_size[giver] == 0, "no-offer", seat=giver, to_seat=to)
+        offer[giver], taker[giver] = (1 if card == HIDDEN else index(card, NAMES, "no-card") + 1), to
     position.offer, position.taker = offer, taker
     for word in told:
         giver, is_hidden = int(word[0]), word.endswith(HIDDEN)
         is_seen = observer is None or is_offer_seen(position, observer, giver)
-        require(is_seen != is_hidden, f"{word}: who gives or gets a card in the open sees it, nobody else")
+        refuse(is_seen == is_hidden, "offer-seen", words=word)
 
 
 def check_effect(position: CastelPosition) -> None:
@@ -118,12 +120,10 @@ def check_effect(position: CastelPosition) -> None:
     givers = [giver for giver in range(position.seats) if position.offer[giver]]
     for giver in givers:
         card = position.offer[giver] - 1
-        require(position.hand[KINDS * giver + card] > 0, f"{giver} does not have '{NAMES[card]}'")
-    require(
-        [(giver, position.taker[giver]) for giver in givers] == sorted(expected_offers(position, givers)),
-        "these cards are not held ready at this point",
-    )
-    require(position.phase != IN_EFFECT or bool(position.to_act()), "the effect asks nobody")
+        refuse(not position.hand[KINDS * giver + card], "offer-card", seat=giver, card=NAMES[card])
+    offers = [(giver, position.taker[giver]) for giver in givers]
+    refuse(offers != sorted(expected_offers(position, givers)), "other-offers")
+    refuse(position.phase == IN_EFFECT and not position.to_act(), "asks-nobody")
 
 
 def expected_offers(position: CastelPosition, givers: list[int]) -> list[tuple[int, int]]:
@@ -133,13 +133,13 @@ def expected_offers(position: CastelPosition, givers: list[int]) -> list[tuple[i
         return []
     match NAMES[position.effect]:
         case "jester":  # anybody may have chosen first
-            require(step == len(givers), "the Jester has asked for each card held ready")
+            refuse(step != len(givers), "jester")
             return [(giver, (giver + 1) % seats) for giver in givers]
         case "fool":
             thefts = [((taker - 1) % seats, taker) for taker in range(step)]
             return [(giver, taker) for giver, taker in thefts if position.hand_size[giver]]
         case "courtesan" if step == 1:
             victim = position.taker[position.player]
-            require(victim != position.player and position.hand_size[victim] > 0, "nothing to be traded for")
+            refuse(victim == position.player or position.hand_size[victim] == 0, "courtesan")
             return [(position.player, victim)]
     return []

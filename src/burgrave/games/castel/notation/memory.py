@@ -1,9 +1,10 @@
 """What the players remember of hidden cards, as a position's notation tells it."""
 
+from burgrave.core.errors import refuse
 from burgrave.games.castel import knowledge
 from burgrave.games.castel.facts import COPIES, DECK, FIRST_LABEL, KINDS, MAX_SEATS, NAMES, PILES, SPECTATOR
 from burgrave.games.castel.imagine import fits
-from burgrave.games.castel.notation.parsing import ALL, BETWEEN, counted, index, number, require, words
+from burgrave.games.castel.notation.parsing import ALL, BETWEEN, counted, index, number, words
 from burgrave.games.castel.position import CastelPosition
 from burgrave.games.castel.reading import everywhere, is_offer_seen, row
 
@@ -15,9 +16,9 @@ def build_knowledge(position: CastelPosition, told: str, rest: list[int], observ
     """What everybody knows, and what seats know besides; `rest` are the cards in piles and in hands not seen."""
     sets = [read_observer(part, position.seats) for part in told.split(BETWEEN) if told]
     told_by = dict(sets)
-    require(len(told_by) == len(sets), "what one knows is told once")
+    refuse(len(told_by) < len(sets), "twice", part="known")
     seats = range(position.seats) if observer is None else {observer} - {SPECTATOR}
-    require(set(told_by) <= {*seats, SPECTATOR}, "a seat does not see what others know")
+    refuse(not set(told_by) <= {*seats, SPECTATOR}, "known-unseen")
     hidden = [rest[kind] + sum(position.hand[kind::KINDS]) for kind in range(KINDS)]
     set_row(position, SPECTATOR, told_by.get(SPECTATOR, [[] for _ in range(KINDS)]), hidden)
     for seat in seats:
@@ -39,9 +40,9 @@ def read_observer(part: str, seats: int) -> tuple[int, Sets]:
     for word in words(cards):
         name, count = counted(word, DECK)
         card, _, hands = name.partition("@")
-        places = sum({1 << number(seat, 0, seats - 1, word) for seat in hands})
-        require(places > 0 and not places >> observer & 1, f"{word}: no hand of others")
-        sets[index(card, NAMES, "card")] += [places] * count
+        places = sum({1 << number(seat, 0, seats - 1, "known") for seat in hands})
+        refuse(not places or places >> observer & 1, "known-whose", words=word)
+        sets[index(card, NAMES, "no-card")] += [places] * count
     return observer, sets
 
 
@@ -51,7 +52,7 @@ def set_row(position: CastelPosition, observer: int, sets: Sets, hidden: list[in
     for kind in range(KINDS):
         own = position.hand[KINDS * observer + kind] if observer < MAX_SEATS else 0
         labels = [1 << observer] * own + sets[kind]
-        require(len(labels) <= hidden[kind], f"known: not so many of '{NAMES[kind]}' are hidden")
+        refuse(len(labels) > hidden[kind], "known-many", card=NAMES[kind])
         labels += [unknown] * (hidden[kind] - len(labels))
         labels += [0] * (COPIES[kind] - len(labels))
         first = DECK * observer + FIRST_LABEL[kind]
@@ -63,7 +64,7 @@ def require_held(position: CastelPosition, observer: int, kind: int, seat: int, 
     """Refuse what an observer knows if by that a hand cannot have so many cards of a kind."""
     first = FIRST_LABEL[kind]
     may_be_there = sum(places >> seat & 1 for places in row(position, observer)[first : first + COPIES[kind]])
-    require(may_be_there >= count, f"known: {seat} has '{NAMES[kind]}'")
+    refuse(may_be_there < count, "known-elsewhere", seat=seat, card=NAMES[kind])
 
 
 def check_knowledge(position: CastelPosition) -> None:
@@ -79,5 +80,5 @@ def check_knowledge(position: CastelPosition) -> None:
             for place in range(PILES + 1)
             if deal[place][kind]
         )
-        who = ALL if observer == SPECTATOR else str(observer)
-        require(is_true and fits(labels, deal), f"known: what {who} knows is not so")
+        is_true = is_true and fits(labels, deal)
+        refuse(not is_true, "known-false", who=ALL if observer == SPECTATOR else observer)

@@ -1,6 +1,6 @@
 """Words of a position's notation, read and checked."""
 
-from burgrave.core.errors import BadNotation
+from burgrave.core.errors import refuse
 from burgrave.games.castel.facts import DECK, KINDS, NAMES
 
 NOTHING = "-"
@@ -9,27 +9,21 @@ ALL = "all"
 FLAGS = ("busy", "herald", "king")
 
 
-def require(holds: bool, reason: str) -> None:
-    """Refuse a text with a reason unless something holds."""
-    if not holds:
-        raise BadNotation(reason)
-
-
 def words(text: str) -> list[str]:
     """The words of a part, none for `-`."""
     return [] if text == NOTHING else text.split()
 
 
-def index(word: str, names: tuple[str, ...], what: str) -> int:
+def index(word: str, names: tuple[str, ...], otherwise: str) -> int:
     """The number of a word among those there are."""
-    require(word in names, f"'{word}' is no {what}")
+    refuse(word not in names, otherwise, word=word)
     return names.index(word)
 
 
-def number(word: str, least: int, most: int, what: str) -> int:
+def number(word: str, least: int, most: int, part: str) -> int:
     """A number within its limits."""
-    require(word.isdecimal() and word.isascii() and len(word) < 4, f"{what}: '{word}' is no number")
-    require(least <= int(word) <= most, f"{what}: {word} is not between {least} and {most}")
+    is_read = word.isdecimal() and word.isascii() and len(word) < 4 and least <= int(word) <= most
+    refuse(not is_read, "number", part=part, least=least, most=most, word=word)
     return int(word)
 
 
@@ -41,12 +35,12 @@ def counted(word: str, most: int) -> tuple[str, int]:
 
 def owner(word: str, seats: int) -> int:
     """A pawn: the seat + 1, 0 for none."""
-    return 0 if word == NOTHING else 1 + number(word, 0, seats - 1, "pawn")
+    return 0 if word == NOTHING else 1 + number(word, 0, seats - 1, "board")
 
 
 def take(rest: list[int], kind: int, count: int = 1) -> None:
     """Take cards out of those not told yet."""
-    require(rest[kind] >= count, f"there are not so many of '{NAMES[kind]}'")
+    refuse(rest[kind] < count, "too-many", card=NAMES[kind])
     rest[kind] -= count
 
 
@@ -55,7 +49,7 @@ def take_cards(told: list[str], rest: list[int]) -> list[int]:
     counts = [0] * KINDS
     for word in told:
         name, count = counted(word, DECK)
-        kind = index(name, NAMES, "card")
+        kind = index(name, NAMES, "no-card")
         take(rest, kind, count)
         counts[kind] += count
     return counts

@@ -1,10 +1,11 @@
 """The position that a text tells: read part by part into plain lists, checked, then written into a position."""
 
+import re
 from collections import Counter
 from collections.abc import Mapping
 from random import Random
 
-from burgrave.core.errors import BadNotation
+from burgrave.core.errors import BadNotation, refuse
 from burgrave.core.position import OPEN
 from burgrave.games.loewenherz import facts
 from burgrave.games.loewenherz.board import EDGES, SLOTS, SQUARES, TILE_SQUARES, TILE_TERRAIN
@@ -19,8 +20,10 @@ NAMES = (
     *("map", "castles", "knights", "walls", "alliances", "power", "purses", "turned", "first", "card", "chosen"),
     *("now", "rivals", "offer", "bids", "piles", "shown", "looked"),
 )
+NOW = {"action", "left", "growing", "grown", "cut", "pile", "due", "then"}
 UNKNOWN = -1
 MOST_POWER = 9999
+COLOUR = {name: colour for colour, name in enumerate(facts.COLOURS)}
 
 
 def options_of(position: LoewenherzPosition) -> dict[str, str]:
@@ -35,8 +38,8 @@ def options_of(position: LoewenherzPosition) -> dict[str, str]:
 
 def build(start: LoewenherzPosition, sections: Mapping[str, str], seat: int | None, rng: Random) -> LoewenherzPosition:
     """The position that a text tells; what a seat does not know is drawn as `imagine` draws it."""
-    if unknown := set(sections) - set(NAMES):
-        raise BadNotation(f"there is no part '{unknown.pop()}'; there are: {', '.join(NAMES)}")
+    for part in sections:
+        refuse(part not in NAMES, "no-part", word=part, parts=NAMES)
     p = LoewenherzReading(start)
     words = {name: sections.get(name, "").split() for name in NAMES}
     read_now(p, words["first"], words["now"])
@@ -48,8 +51,8 @@ def build(start: LoewenherzPosition, sections: Mapping[str, str], seat: int | No
         draw_cards(p, seat, words["looked"])
         draw_purses(p, rng)
         p.bid = [1 if bid == UNKNOWN else bid for bid in p.bid]
-    elif UNKNOWN in (*p.kind, *p.cash, *p.bid):
-        raise BadNotation(f"'{HIDDEN}' is only for what a seat sees")
+    else:
+        refuse(UNKNOWN in (*p.kind, *p.cash, *p.bid), "hidden")
     p.hand = hands(p)
     check(p)
     position = write_into(start, p)
@@ -57,7 +60,7 @@ def build(start: LoewenherzPosition, sections: Mapping[str, str], seat: int | No
         try:
             position = imagine(position, seat, rng)
         except IndexError as error:
-            raise BadNotation("shown: nobody can have shown these cards") from error
+            raise BadNotation("shown-never") from error
     check_politics(LoewenherzReading(position))
     return position
 
@@ -72,29 +75,33 @@ def write_into(position: LoewenherzPosition, p: LoewenherzReading) -> Loewenherz
     return position
 
 
-def number(word: str, least: int, most: int, what: str) -> int:
+def number(word: str, least: int, most: int, part: str) -> int:
     """A whole number within its bounds."""
-    if not word.removeprefix("-").isdecimal() or not least <= int(word) <= most:
-        raise BadNotation(f"{what} is a number from {least} to {most}, not '{word}'")
+    is_read = re.fullmatch("-?[0-9]{1,5}", word) and least <= int(word) <= most
+    refuse(not is_read, "number", part=part, least=least, most=most, word=word)
     return int(word)
 
 
-def one_of(word: str, index: Mapping[str, int], what: str) -> int:
+def one_of(word: str, index: Mapping[str, int], part: str) -> int:
     """The number of a word."""
-    if word not in index:
-        raise BadNotation(f"'{word}' is no {what}")
+    refuse(word not in index, "unreadable", part=part, words=word)
     return index[word]
 
 
-def a_seat(word: str, p: LoewenherzReading) -> int:
+def a_square(word: str) -> int:
+    """A square."""
+    refuse(word not in SQUARE.index, "no-square", word=word)
+    return SQUARE.index[word]
+
+
+def a_seat(word: str, p: LoewenherzReading, part: str) -> int:
     """A seat."""
-    return number(word, 0, p.seats - 1, "a seat")
+    return number(word, 0, p.seats - 1, part)
 
 
-def as_many(words: list[str], count: int, what: str) -> list[str]:
+def as_many(words: list[str], count: int, part: str) -> list[str]:
     """Words as many as there must be."""
-    if len(words) != count:
-        raise BadNotation(f"{what}: {count} are needed, not {len(words)}")
+    refuse(len(words) != count, "words", part=part, right=count, wrong=len(words))
     return words
 
 
@@ -103,32 +110,25 @@ def as_many(words: list[str], count: int, what: str) -> list[str]:
 
 def read_now(p: LoewenherzReading, first: list[str], now: list[str]) -> None:
     """The phase and how far it has come."""
-    p.first = a_seat(as_many(first, 1, "first")[0], p)
-    if not now or now[0] not in facts.PHASES:
-        raise BadNotation(f"now begins with one of {', '.join(facts.PHASES)}")
+    p.first = a_seat(as_many(first, 1, "first")[0], p, "first")
+    refuse(not now or now[0] not in facts.PHASES, "no-phase", word="".join(now[:1]), phases=facts.PHASES)
     p.phase, rest = now[0], now[1:]
-    p.player = a_seat(rest.pop(0), p) if rest and rest[0].isdecimal() else p.first
+    p.player = a_seat(rest.pop(0), p, "now") if rest and rest[0].isdecimal() else p.first
     told = dict(word.partition("=")[::2] for word in rest)
-    if len(told) < len(rest) or not told.keys() <= {"action", "left", "growing", "grown", "cut", "pile", "due", "then"}:
-        raise BadNotation(f"now: '{' '.join(rest)}' tells something unknown, or twice")
+    is_read = len(told) == len(rest) and told.keys() <= NOW
+    refuse(not is_read, "unreadable", part="now", words=" ".join(rest))
     p.action = number(told.get("action", "1"), 1, ACTIONS, "action") - 1
     p.parts = number(told.get("left", "0"), 0, 3, "left")
-    p.growing = one_of(told["growing"], SQUARE.index, "square") + 1 if "growing" in told else 0
+    p.growing = a_square(told["growing"]) + 1 if "growing" in told else 0
     p.has_grown = int("grown" in told)
     p.pile = number(told.get("pile", "0"), 0, 2, "pile")
     p.due = number(told.get("due", "0"), 0, facts.MOST_CASH, "due")
-    p.resume = facts.PHASES[
-        one_of(told.get("then", facts.PHASES[0]), {n: i for i, n in enumerate(facts.PHASES)}, "phase")
-    ]
+    p.resume = told.get("then", facts.PHASES[0])
+    refuse(p.resume not in facts.PHASES, "no-phase", word=p.resume, phases=facts.PHASES)
     p.cut_squares = [0] * len(facts.COLOURS)
     for word in told["cut"].split(",") if "cut" in told else ():
         colour, _, squares = word.partition(":")
-        p.cut_squares[a_colour(colour)] = number(squares, 1, len(SQUARES), "cut")
-
-
-def a_colour(word: str) -> int:
-    """A colour as a number."""
-    return one_of(word, {name: i for i, name in enumerate(facts.COLOURS)}, "colour")
+        p.cut_squares[one_of(colour, COLOUR, "now")] = number(squares, 1, len(SQUARES), "cut")
 
 
 # The land ------------------------------------------------------------------------------------------------------------
@@ -146,8 +146,8 @@ def read_land(p: LoewenherzReading, words: dict[str, list[str]]) -> None:
         p.step = sum(p.castle)
     p.wall = [0] * len(EDGES) + [1]
     for square, other in read_pairs(words["walls"], "walls"):
-        if (square, other) not in EDGE_BETWEEN:
-            raise BadNotation(f"walls: {SQUARES[square]} and {SQUARES[other]} are not side by side")
+        apart = (square, other) not in EDGE_BETWEEN
+        refuse(apart, "no-edge", square=SQUARES[square], other=SQUARES[other])
         p.wall[EDGE_BETWEEN[square, other]] = 1
     p.walls = sum(p.wall) - 1
     p.region = [0] * len(SQUARES) if p.phase in ("tile", "castle") else find_regions(p)
@@ -157,22 +157,21 @@ def read_land(p: LoewenherzReading, words: dict[str, list[str]]) -> None:
 
 def read_map(p: LoewenherzReading, rows: list[str]) -> None:
     """The terrain; which tiles were laid follows from it where that matters (L7)."""
-    if [len(row) for row in rows] != [len(facts.FILES)] * facts.RANKS:
-        raise BadNotation(f"map: {facts.RANKS} ranks of {len(facts.FILES)} squares are needed, separated by /")
+    files, ranks = len(facts.FILES), facts.RANKS
+    refuse([len(row) for row in rows] != [files] * ranks, "map", ranks=ranks, files=files)
     signs = [rows[facts.RANKS - 1 - s % facts.RANKS][s // facts.RANKS] for s in range(len(SQUARES))]
-    if strange := set(signs) - set(facts.TERRAIN_SIGNS + "_"):
-        raise BadNotation(f"map: '{strange.pop()}' is no terrain")
+    for sign in signs:
+        refuse(sign not in facts.TERRAIN_SIGNS + "_", "unreadable", part="map", words=sign)
     bare = {slot for sign, slot in zip(signs, SLOTS, strict=True) if sign == "_"}
     p.step = len(facts.TILES) - len(bare)
     laid = [sign != "_" for sign in signs]
-    if laid != [slot < p.step for slot in SLOTS] or (bare == set()) != (p.phase != "tile"):
-        raise BadNotation("map: tiles lie from the top left on; all six do, but in phase tile")
+    is_in_order = laid == [slot < p.step for slot in SLOTS]
+    refuse(not is_in_order or (bare == set()) != (p.phase != "tile"), "tiles")
     p.terrain = [facts.TERRAIN_SIGNS.index(sign) if sign != "_" else 0 for sign in signs]
     p.tile_laid = [p.is_free] * len(facts.TILES)
     if p.phase in ("tile", "castle"):
         tiles = [find_tile(p.terrain, slot) for slot in range(p.step)]
-        if len(set(tiles)) < len(tiles):
-            raise BadNotation("map: a tile lies there twice")
+        refuse(len(set(tiles)) < len(tiles), "tile-twice")
         p.tile_laid = [int(tile in tiles) for tile in range(len(facts.TILES))]
     elif p.is_free:
         p.step = facts.CASTLES
@@ -187,7 +186,7 @@ def find_tile(terrain: list[int], slot: int) -> int:
     for first in range(0, len(TILE_TERRAIN), size):
         if TILE_TERRAIN[first : first + size] == here:
             return first // (4 * size)
-    raise BadNotation(f"map: no tile looks like that in place {slot + 1}")
+    raise BadNotation("no-tile", number=slot + 1)
 
 
 def read_pieces(p: LoewenherzReading, words: list[str], is_castle: int) -> None:
@@ -195,24 +194,21 @@ def read_pieces(p: LoewenherzReading, words: list[str], is_castle: int) -> None:
     colour = UNKNOWN
     for word in words:
         if word in facts.COLOURS:
-            colour = a_colour(word)
+            colour = COLOUR[word]
             continue
-        square = one_of(word, SQUARE.index, "square")
-        if colour == UNKNOWN:
-            raise BadNotation(f"of what colour is the piece on {word}?")
-        if p.colour[square]:
-            raise BadNotation(f"two pieces stand on {word}")
+        square = a_square(word)
+        refuse(colour == UNKNOWN, "no-colour", square=word)
+        refuse(p.colour[square], "two-pieces", square=word)
         p.colour[square], p.castle[square] = colour + 1, is_castle
 
 
-def read_pairs(words: list[str], what: str) -> list[tuple[int, int]]:
+def read_pairs(words: list[str], part: str) -> list[tuple[int, int]]:
     """Pairs of squares, each once."""
     pairs = []
     for word in words:
         square, _, other = word.partition("-")
-        pairs.append((one_of(square, SQUARE.index, "square"), one_of(other, SQUARE.index, "square")))
-    if len({frozenset(pair) for pair in pairs}) < len(pairs):
-        raise BadNotation(f"{what}: something is told twice")
+        pairs.append((a_square(square), a_square(other)))
+    refuse(len({frozenset(pair) for pair in pairs}) < len(pairs), "twice", part=part)
     return pairs
 
 
@@ -236,26 +232,24 @@ def read_round(p: LoewenherzReading, words: dict[str, list[str]]) -> None:
     power = as_many(words["power"], p.seats, "power")
     p.power = [number(word, -MOST_POWER, MOST_POWER, "power") for word in power] + [0] * (4 - p.seats)
     purses = as_many(words["purses"], p.seats, "purses")
-    p.cash = [UNKNOWN if word == HIDDEN else number(word, 0, facts.MOST_CASH, "a purse") for word in purses]
+    p.cash = [UNKNOWN if word == HIDDEN else number(word, 0, facts.MOST_CASH, "purses") for word in purses]
     p.cash += [0] * (4 - p.seats)
     read_turned(p, words["turned"])
     p.card = words["card"][0].replace("-", " ") if len(words["card"]) == 1 else None
-    if words["card"] and p.card not in FACE.index:
-        raise BadNotation(f"card: '{' '.join(words['card'])}' is no action card")
+    refuse(words["card"] and p.card not in FACE.index, "no-card", word=" ".join(words["card"]))
     p.chosen = [0] * (4 * ACTIONS)
     for seat, cards in enumerate(as_many(words["chosen"], p.seats, "chosen") if words["chosen"] else ()):
         for card in cards.replace("-", ""):
-            p.chosen[ACTIONS * seat + number(card, 1, ACTIONS, "a decision card") - 1] = 1
+            p.chosen[ACTIONS * seat + number(card, 1, ACTIONS, "chosen") - 1] = 1
     p.is_second = int(words["rivals"][-1:] == ["again"])
-    rivals = [a_seat(word, p) for word in words["rivals"][: len(words["rivals"]) - p.is_second]]
+    rivals = [a_seat(word, p, "rivals") for word in words["rivals"][: len(words["rivals"]) - p.is_second]]
     p.rival = [int(seat in rivals) for seat in range(4)]
-    p.offer = (
-        number(as_many(words["offer"], 1, "offer")[0], 0, facts.MOST_CASH, "an offer") + 1 if words["offer"] else 0
-    )
+    offer = as_many(words["offer"], 1, "offer") if words["offer"] else []
+    p.offer = number(offer[0], 0, facts.MOST_CASH, "offer") + 1 if offer else 0
     p.bid = [0] * 4
     for word in words["bids"]:
         bidder, _, bid = word.partition(":")
-        p.bid[a_seat(bidder, p)] = UNKNOWN if bid == HIDDEN else read_bid(bid)
+        p.bid[a_seat(bidder, p, "bids")] = UNKNOWN if bid == HIDDEN else read_bid(bid)
 
 
 def read_turned(p: LoewenherzReading, words: list[str]) -> None:
@@ -266,17 +260,17 @@ def read_turned(p: LoewenherzReading, words: list[str]) -> None:
     for word in words:
         if word in dict(facts.ACTION_CARDS):
             letter = word
-        elif (letter, word) not in cards or p.turned[cards.index((letter, word))]:
-            raise BadNotation(f"turned: there is no card '{word}' of the letter '{letter}', or no more")
         else:
+            is_left = (letter, word) in cards and not p.turned[cards.index((letter, word))]
+            refuse(not is_left, "not-turned", card=word, letter=letter)
             p.turned[cards.index((letter, word))] = 1
 
 
 def read_bid(bid: str) -> int:
     """A sealed bid as the position has it."""
     ducats, *treasures = bid.split("+")
-    chosen = one_of(" ".join(treasures), TREASURE_SET.index, "set of Treasures")
-    return len(TREASURE_SET) * one_of(ducats, DUCATS.index, "sum of ducats") + chosen + 1
+    chosen = one_of(" ".join(treasures), TREASURE_SET.index, "bids")
+    return len(TREASURE_SET) * one_of(ducats, DUCATS.index, "bids") + chosen + 1
 
 
 # Politics cards ------------------------------------------------------------------------------------------------------
@@ -289,10 +283,9 @@ def read_cards(p: LoewenherzReading, words: dict[str, list[str]]) -> None:
     if p.is_dealt:
         piles = as_many(" ".join(words["piles"]).split("/"), len(PLACES), "piles")
         for pile, cards in enumerate(piles):
-            read_pile(p, pile, as_many(cards.split(), facts.PILE_SIZES[pile], f"cards of pile {pile + 1}"))
+            read_pile(p, pile, as_many(cards.split(), facts.PILE_SIZES[pile], "piles"))
     p.used, p.shown = [0] * len(facts.POLITICS), len(words["shown"])
-    if p.shown > 10:
-        raise BadNotation("shown: more cards than can be shown")
+    refuse(p.shown > 10, "shown-many", most=10)
     p.shown_seat, p.shown_kind, p.shown_from = [0] * 10, [0] * 10, [0] * 10
     for i, word in enumerate(words["shown"]):
         read_shown(p, i, word.split(":"))
@@ -301,29 +294,35 @@ def read_cards(p: LoewenherzReading, words: dict[str, list[str]]) -> None:
 def read_pile(p: LoewenherzReading, pile: int, cards: list[str]) -> None:
     """Cards left, in their order; then those taken, the last taken beside them."""
     left = [a_card(card) for card in cards if ":" not in card]
-    taken = [card.split(":") for card in cards if ":" in card]
+    taken = [card.split(":", 1) for card in cards if ":" in card]
     p.left[pile] = len(left)
     kinds = [*sorted(left), *(a_card(card) for _, card in reversed(taken))]
-    takers = [*(0 for _ in left), *(a_seat(seat, p) + 1 for seat, _ in reversed(taken))]
+    takers = [*(0 for _ in left), *(a_seat(seat, p, "piles") + 1 for seat, _ in reversed(taken))]
     for place, kind, taker in zip(PLACES[pile], kinds, takers, strict=True):
         p.kind[place], p.taker[place] = kind, taker
 
 
 def a_card(word: str) -> int:
     """The kind of a politics card."""
-    return UNKNOWN if word == HIDDEN else one_of(word, CARD.index, "politics card")
+    return UNKNOWN if word == HIDDEN else a_known_card(word)
+
+
+def a_known_card(word: str) -> int:
+    """The kind of a politics card that is not hidden."""
+    refuse(word not in CARD.index, "no-card", word=word)
+    return CARD.index[word]
 
 
 def read_shown(p: LoewenherzReading, i: int, words: list[str]) -> None:
     """A card that everybody has seen: whose, which, held or used, and how many of each pile he had taken by then."""
-    seat, card, state, taken = as_many(words, 4, "a card shown")
-    p.shown_seat[i], p.shown_kind[i] = a_seat(seat, p), one_of(card, CARD.index, "politics card")
-    if state not in ("held", "used") or (state == "held" and card not in facts.TREASURES):
-        raise BadNotation(f"shown: '{card}' is held, if it is a Treasure, or used")
+    seat, card, state, taken = as_many(words, 4, "shown")
+    p.shown_seat[i], p.shown_kind[i] = a_seat(seat, p, "shown"), a_known_card(card)
+    is_state = state == "used" or (state == "held" and card in facts.TREASURES)
+    refuse(not is_state, "shown-state", card=card)
     p.used[p.shown_kind[i]] += state == "used"
-    for pile, count in enumerate(as_many(taken.split("+"), len(PLACES), "cards taken by then")):
+    for pile, count in enumerate(as_many(taken.split("+"), len(PLACES), "shown")):
         own = [place for place in p.taken_places(pile) if p.taker[place] == int(seat) + 1]
-        for place in own[: number(count, 0, len(own), f"cards of pile {pile + 1} taken by seat {seat}")]:
+        for place in own[: number(count, 0, len(own), "shown")]:
             p.shown_from[i] |= 1 << place
 
 
@@ -353,8 +352,8 @@ def read_looks(words: list[str]) -> tuple[list[list[int]], list[list[int]]]:
     looks: tuple[list[list[int]], list[list[int]]] = ([], [])
     for word in words:
         pile, _, cards = word.partition(":")
-        left = [one_of(card, CARD.index, "politics card") for card in cards.split(",")] if cards != "-" else []
-        looks[number(pile, 1, 2, "a pile") - 1].append(left)
+        left = [a_known_card(card) for card in cards.split(",")] if cards != "-" else []
+        looks[number(pile, 1, 2, "looked") - 1].append(left)
     return looks
 
 
@@ -364,8 +363,7 @@ def seen_last(p: LoewenherzReading, seat: int | None, looks: list[list[int]], po
     own = [p.kind[place] for place in p.taken_places(pile) if seat is not None and p.taker[place] == seat + 1]
     if p.pile == pile + 1 and p.player == seat:
         looks = [*looks, [p.kind[place] for place in PLACES[pile] if not p.taker[place]]]
-    if len(looks) < number_of_look:
-        raise BadNotation(f"looked: what was left in pile {pile + 1}, each time the seat took a card?")
+    refuse(len(looks) < number_of_look, "looked-missing", pile=pile + 1)
     cards = Counter(looks[number_of_look - 1])
     if number_of_look < len(looks):
         cards.subtract([*looks[number_of_look], *own[number_of_look : number_of_look + 1]])

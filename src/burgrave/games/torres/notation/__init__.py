@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from itertools import groupby
 from random import Random
 
+from burgrave.core.errors import refuse
 from burgrave.core.game import Sections
 from burgrave.core.position import OPEN
 from burgrave.games.torres import facts
@@ -22,7 +23,6 @@ from burgrave.games.torres.notation.parsing import (
     number,
     numbers,
     padded,
-    refuse_if,
     single,
     square,
     values,
@@ -126,7 +126,7 @@ def write_returned(place: str, cards: list[str], by: list[int]) -> list[str]:
 def build(start: TorresPosition, sections: Mapping[str, str], seat: int | None, rng: Random) -> TorresPosition:
     """The position that is told; cards that a seat does not know are dealt as it may imagine them."""
     for part in sections:
-        refuse_if(part not in PARTS, f"there is no part '{part[:20]}'")
+        refuse(part not in PARTS, "no-part", word=part, parts=sorted(PARTS))
     read_course(start, sections)
     read_board(start, sections)
     read_blocks(start, sections)
@@ -140,7 +140,7 @@ def build(start: TorresPosition, sections: Mapping[str, str], seat: int | None, 
 
 def read_course(position: TorresPosition, sections: Mapping[str, str]) -> None:
     """Where in the game we are, and what is left of this turn."""
-    refuse_if(sections["phase"] not in facts.PHASES, f"there is no phase '{sections['phase'][:20]}'")
+    refuse(sections["phase"] not in facts.PHASES, "no-phase", word=sections["phase"], phases=facts.PHASES)
     last = position.seats - 1
     position.phase = facts.PHASES.index(sections["phase"])
     year, round_, leader = values(sections["year"], {"year": facts.YEARS, "round": 5, "leader": last})
@@ -151,41 +151,41 @@ def read_course(position: TorresPosition, sections: Mapping[str, str]) -> None:
     )
     position.player, position.points, position.buys = player, points, buys
     position.card_played = card_played == 1
-    scores = [numbers(words, "a score", MOST_SCORE) for words in each(sections, "scores", position.seats)]
+    scores = [numbers(words, "scores", MOST_SCORE) for words in each(sections, "scores", position.seats)]
     position.score = padded([single(score, "scores") for score in scores], 4)
 
 
 def read_board(position: TorresPosition, sections: Mapping[str, str]) -> None:
     """Columns, knights and king."""
     rows = [re.findall(r"\(\d\d\)|[1-9]|\.|.", row) for row in sections["board"].split("/")]
-    refuse_if(len(rows) != 8 or any(len(row) != 8 for row in rows), "the board has eight rows of eight columns")
+    refuse(len(rows) != 8 or any(len(row) != 8 for row in rows), "board")
     marks = [mark.strip("()") for row in reversed(rows) for mark in row]
-    heights = [0 if mark == "." else number(mark, "a height", facts.HIGHEST) for mark in marks]
+    heights = [0 if mark == "." else number(mark, "board", facts.HIGHEST) for mark in marks]
     position.height = heights
     position.layers = [sum(1 << s for s in range(64) if heights[s] >= layer) for layer in range(50)]
-    taken: dict[int, str] = {}
+    taken: set[int] = set()
 
-    def stand(word: str, who: str) -> int:
+    def stand(word: str) -> int:
         place = square(word)
-        refuse_if(place in taken, f"on {word} stand two: {taken.get(place)}, {who}")
-        taken[place] = who
+        refuse(place in taken, "two-pieces", square=word)
+        taken.add(place)
         return place
 
     masks = []
     for seat, words in enumerate(each(sections, "knights", position.seats)):
-        squares = [stand(word, f"a knight of {seat}") for word in words.split() if word != NOTHING]
-        refuse_if(len(squares) > facts.KNIGHTS, f"{len(squares)} knights of {seat}: there are {facts.KNIGHTS}")
+        squares = [stand(word) for word in words.split() if word != NOTHING]
+        refuse(len(squares) > facts.KNIGHTS, "too-many-knights", seat=seat, most=facts.KNIGHTS, wrong=len(squares))
         masks.append(sum(1 << place for place in squares))
     position.knights = padded(masks, 4)
-    position.king = -1 if sections["king"] == NOTHING else stand(sections["king"], "the king")
+    position.king = -1 if sections["king"] == NOTHING else stand(sections["king"])
     position.carried_from = square(sections["carried"]) if "carried" in sections else -1
 
 
 def read_blocks(position: TorresPosition, sections: Mapping[str, str]) -> None:
     """Reserve and stacks."""
-    position.reserve = number(sections["reserve"], "the reserve", facts.BLOCKS)
+    position.reserve = number(sections["reserve"], "reserve", facts.BLOCKS)
     position.bound = number(sections["bound"], "bound", facts.STACK_LIMIT) if "bound" in sections else -1
-    stacks = [numbers(words, "a stack", facts.STACK_LIMIT) for words in each(sections, "stacks", position.seats)]
+    stacks = [numbers(words, "stacks", facts.STACK_LIMIT) for words in each(sections, "stacks", position.seats)]
     position.stacks = padded([held.count(height) for held in stacks for height in range(facts.HEIGHTS)], 16)
     kept = [numbers(words, "kept", facts.STACK_LIMIT) for words in each(sections, "kept", position.seats)]
     position.kept = padded([single(blocks, "kept") for blocks in kept], 4)

@@ -3,10 +3,11 @@
 from collections import Counter
 from collections.abc import Mapping
 
+from burgrave.core.errors import refuse
 from burgrave.core.position import OPEN
 from burgrave.games.torres import facts
 from burgrave.games.torres.imagine import count
-from burgrave.games.torres.notation.parsing import NOTHING, each, number, padded, refuse_if
+from burgrave.games.torres.notation.parsing import NOTHING, each, number, padded
 from burgrave.games.torres.position import TorresPosition
 from burgrave.games.torres.reading import TorresReading, of
 from burgrave.games.torres.view import HIDDEN
@@ -47,15 +48,15 @@ class CardsTold:
         for word in text.split():
             times, _, card = word.rpartition("*")
             if word != NOTHING:
-                kinds += [self.kind(card, is_known)] * (number(times, "how many cards", 40) if times else 1)
+                kinds += [self.kind(card, is_known)] * (number(times, "hands", 40) if times else 1)
         return kinds
 
     def kind(self, card: str, is_known: bool) -> int:
         """A card by its word, which must be `?` if the seat does not know it."""
         if card == HIDDEN and not is_known:
             return UNKNOWN
-        refuse_if(card not in facts.CARDS, f"there is no card '{card[:20]}'")
-        refuse_if(not is_known, f"'{card}' is a card that the seat does not know")
+        refuse(card not in facts.CARDS, "no-card", word=card)
+        refuse(not is_known, "unknown-card", card=card)
         return facts.CARDS.index(card)
 
     def read_returned(self, text: str, buyers: list[int]) -> dict[str, list[tuple[int, int]]]:
@@ -66,11 +67,11 @@ class CardsTold:
             if word in places:
                 place = places[word]
             elif word != NOTHING:
-                refuse_if(place is None, "cards are put back on top or at the bottom")
+                refuse(place is None, "returned", words=text.strip())
                 assert place is not None
                 card, _, by = word.partition(":")
-                who = number(by, "who put a card back", self.position.seats - 1)
-                refuse_if(who not in buyers, f"{who} does not buy from this deck")
+                who = number(by, "returned", self.position.seats - 1)
+                refuse(who not in buyers, "other-deck", seat=who)
                 place.append((self.kind(card, self.sees_all or who == self.seat), who))
         return places
 
@@ -89,10 +90,8 @@ class CardsTold:
         position.drawn, position.to_draw = count(self.drawn), self.to_draw
         hand = self.hands[position.player]
         position.fresh = count(hand[: len(self.fresh)] if UNKNOWN in self.fresh else self.fresh)
-        refuse_if(
-            any(fresh > held for fresh, held in zip(position.fresh, of(position.player, position.hand), strict=True)),
-            "a card bought in this turn is in the hand",
-        )
+        held = of(position.player, position.hand)
+        refuse(any(fresh > there for fresh, there in zip(position.fresh, held, strict=True)), "fresh-gone")
         above, below = ([deck[place] for deck in self.returned] for place in ("top", "bottom"))
         position.above, position.above_by, position.above_count = lay_out([deck[::-1] for deck in above])
         position.below, position.below_by, position.below_count = lay_out(below)
@@ -101,17 +100,17 @@ class CardsTold:
         """Refuse cards where none may lie, and a purchase without what it asks about."""
         phase, drawn = self.reading.phase, len(self.drawn)
         is_bought = phase in ("draw", "keep", "return")
-        refuse_if(is_bought and not self.left, f"phase {phase}: all cards are dealt")
-        refuse_if(drawn and not is_bought, f"phase {phase}: no cards are looked at")
-        refuse_if(phase in ("keep", "return") and not drawn, f"phase {phase}: there is no card to choose")
-        refuse_if((phase == "draw") != (self.to_draw > 0), f"phase {phase}: {self.to_draw} cards are to be drawn")
-        refuse_if(drawn + self.to_draw > self.position.draws, f"{self.position.draws} cards are drawn at most")
-        refuse_if(len(self.fresh) > self.position.buys, "more cards are fresh than were bought")
-        refuse_if(len(self.fresh) > len(self.hands[self.position.player]), "a card bought in this turn is in the hand")
+        refuse(is_bought and not self.left, "all-dealt", phase=phase)
+        refuse(drawn and not is_bought, "drawn-early", phase=phase)
+        refuse(phase in ("keep", "return") and not drawn, "drawn-none", phase=phase)
+        refuse((phase == "draw") != (self.to_draw > 0), "to-draw", phase=phase, count=self.to_draw)
+        refuse(drawn + self.to_draw > self.position.draws, "drawn-most", count=self.position.draws)
+        refuse(len(self.fresh) > self.position.buys, "fresh-bought")
+        refuse(len(self.fresh) > len(self.hands[self.position.player]), "fresh-gone")
         if self.to_draw:
             deck, put_back = self.left[self.reading.deck], self.returned[self.reading.deck]
             size = len(deck) + len(put_back["top"]) + len(put_back["bottom"])
-            refuse_if(size < self.to_draw, f"{self.to_draw} cards are to be drawn of {size}")
+            refuse(size < self.to_draw, "deck-short", count=self.to_draw, size=size)
 
     def complete(self, hands: list[list[int]], played: list[list[int]], whole: list[int], deck: int) -> None:
         """Deal what is not told of a set of cards; refuse one that is not whole."""
@@ -124,9 +123,9 @@ class CardsTold:
         told = Counter(kind for pile in piles for kind in pile) + Counter(kind for pile in put_back for kind, _ in pile)
         rest = [kind for kind in range(facts.KINDS) for _ in range(whole[kind] - told[kind])]
         for kind, card in enumerate(facts.CARDS):
-            refuse_if(told[kind] > whole[kind], f"there are {told[kind]} of '{card}' in a set that has {whole[kind]}")
+            refuse(told[kind] > whole[kind], "card-twice", card=card, most=whole[kind], wrong=told[kind])
         missing = [facts.CARDS[kind] for kind in rest]
-        refuse_if(len(rest) != told[UNKNOWN], f"{told[UNKNOWN]} cards are not known; not told are: {missing}")
+        refuse(len(rest) != told[UNKNOWN], "cards-missing", count=told[UNKNOWN], cards=missing)
         for pile in piles:
             pile[:] = [rest.pop() if kind == UNKNOWN else kind for kind in pile]
         for returned in put_back:

@@ -2,29 +2,23 @@
 
 from collections.abc import Mapping
 
-from burgrave.core.errors import BadNotation
+from burgrave.core.errors import refuse
 from burgrave.games.torres import facts
 
 BETWEEN = " / "
 NOTHING = "-"
 
 
-def refuse_if(is_so: object, reason: str) -> None:
-    """Refuse an impossible position."""
-    if is_so:
-        raise BadNotation(reason)
-
-
-def number(word: str, what: str, most: int) -> int:
+def number(word: str, part: str, most: int) -> int:
     """A number from 0 on."""
-    if not (word.isascii() and word.isdigit() and len(word) < 6 and int(word) <= most):
-        raise BadNotation(f"{what} is a number from 0 to {most}, not '{word[:20]}'")
+    is_read = word.isascii() and word.isdigit() and len(word) < 6 and int(word) <= most
+    refuse(not is_read, "number", part=part, least=0, most=most, word=word)
     return int(word)
 
 
-def numbers(word: str, what: str, most: int) -> list[int]:
+def numbers(word: str, part: str, most: int) -> list[int]:
     """Some numbers."""
-    return [number(item, what, most) for item in word.split() if item != NOTHING]
+    return [number(item, part, most) for item in word.split() if item != NOTHING]
 
 
 def each(sections: Mapping[str, str], part: str, parts: int) -> list[str]:
@@ -32,32 +26,30 @@ def each(sections: Mapping[str, str], part: str, parts: int) -> list[str]:
     if part not in sections:
         return [NOTHING] * parts
     words = sections[part].split(BETWEEN.strip())
-    if len(words) != parts:
-        raise BadNotation(f"'{part}' has {len(words)} parts, not {parts}")
+    refuse(len(words) != parts, "words", part=part, right=parts, wrong=len(words))
     return words
 
 
 def square(word: str) -> int:
     """A square by name."""
-    if word not in facts.SQUARES:
-        raise BadNotation(f"there is no square '{word[:20]}'")
+    refuse(word not in facts.SQUARES, "no-square", word=word)
     return facts.SQUARES.index(word)
 
 
 def values(text: str, most: Mapping[str, int]) -> list[int]:
     """A number and others by name, up to how much each may be."""
     first, *others = most
-    head, *words = text.split()
+    head, *words = text.split() or [""]
     told = dict(word.partition("=")[::2] for word in words)
-    refuse_if(len(told) != len(words) or not told.keys() <= set(others), f"{first}: there are {', '.join(others)}")
+    is_read = len(told) == len(words) and told.keys() <= set(others)
+    refuse(not is_read, "unreadable", part=first, words=" ".join(words))
     told[first] = head
     return [number(told.get(key, "0"), key, limit) for key, limit in most.items()]
 
 
 def single(items: list[int], part: str) -> int:
     """The one number that each seat has; none is 0."""
-    if len(items) > 1:
-        raise BadNotation(f"'{part}' has one number for each seat")
+    refuse(len(items) > 1, "words", part=part, right=1, wrong=len(items))
     return items[0] if items else 0
 
 
