@@ -79,6 +79,11 @@ CLUMSY = {
         r"\b[Vv]oyez [A-Z]\d",
         r"\b[Vv]ous êtes (?!deux\b|au\b|en\b|pour l’instant\b|\{)",  # no agreement with the reader, nor with who plays
         r"(?:^|[.:] )\{\w*seat\} (?:est|sont|a été|ont été) ",
+        r"(?<!ouchez ou )\b[Cc]liquez\b",  # on a phone one touches
+        r"\bsurbrillance\b",
+        r"\b[Tt]roqu|\b[Tt]rocs?\b",  # the rulebook exchanges
+        r"\bConseiller(?! du roi)",  # the rulebook’s name for him
+        r"\bcontre elle\b",  # most cards are masculine
     ],
 }
 """What no text has: Germanic English, one word for two things, a person's sex."""

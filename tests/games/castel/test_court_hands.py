@@ -60,6 +60,23 @@ def test_C29_spy_rearranges_pawns_after_the_last_line():
     assert after.stock == position.stock
     same = play(position, "pawn b3 2", "pawn b3/1 1")
     assert board(same) == board(position), "no change is allowed"
+    last = play(position, "pawn b3 2")
+    assert told(position, "pawn b3 0") == ["pawn-given"]
+    assert told(position, "pawn b3 2") == ["pawn-kept"], "a pawn is not replaced by one of the same player"
+    assert told(last, "pawn b3/1 1") == ["pawn-kept"], "and nothing has changed"
+    assert told(last, "pawn b3/1 0") == ["pawn-given", "pawns-rearranged"]
+
+
+def told(position, words: str) -> list[str]:
+    """What is told of a line."""
+    code = GAME.code(words)
+    return [event["event"] for event in GAME.events(position, 0, code, play(position, words), 0)]
+
+
+def test_C33_a_merchant_without_pawns_to_replace_still_gives_an_action():
+    position = scene({}, ("merchant soldier", "king"))
+    assert told(position, "place merchant c3") == ["place", "third-action"]
+    assert told(scene({}, ("spy soldier", "king")), "place spy c3") == ["place", "no-effect"]
 
 
 def test_C29_spy_needs_two_pawns():

@@ -46,7 +46,9 @@ const parts: GameParts = {
     const key = verb === 'pawn' && words.length > 1 ? 'line.pawn-of' : `line.${verb}`
     const args = argumentsOf([verb, ...words], texts, view)
     const complete = words.length > 1 || /^(draw|skip|pass|pawn|target)$/.test(verb)
-    return complete && (args.card || !words.length) ? texts.maybe(key, args) : undefined
+    return complete && (args.card || !words.length)
+      ? (texts.maybe(`${key}.${view.phase}`, args) ?? texts.maybe(key, args))
+      : undefined
   },
   ask(view, lines, texts) {
     const { action, actions } = view as unknown as CastelView

@@ -131,9 +131,9 @@ class ShiftedOnto(TypedDict):
 
 
 class PawnTouched(TypedDict):
-    """A pawn is taken off (C40), replaced (C33), chosen, or swapped with the one chosen (C32)."""
+    """A pawn is taken off (C40), replaced (C33), chosen, swapped with the one chosen (C32), or kept (C29)."""
 
-    event: Literal["pawn-taken", "pawn-replaced", "pawn-chosen", "pawns-swapped"]
+    event: Literal["pawn-taken", "pawn-replaced", "pawn-chosen", "pawns-swapped", "pawn-kept"]
     seat: int
     card: str
     place: str

@@ -4,7 +4,16 @@ from collections.abc import Callable
 from typing import Literal
 
 from burgrave.games.castel import facts
-from burgrave.games.castel.events.kinds import CastelEvent, Given, PawnGiven, Placed, SentBack, Shifted, ToExchange
+from burgrave.games.castel.events.kinds import (
+    CastelEvent,
+    Given,
+    PawnGiven,
+    PawnTouched,
+    Placed,
+    SentBack,
+    Shifted,
+    ToExchange,
+)
 from burgrave.games.castel.position import CastelPosition
 from burgrave.games.castel.reading import CastelReading, Lying
 from burgrave.games.castel.view import HIDDEN, is_over, is_resolving, sees_card
@@ -94,8 +103,8 @@ def lost_last(telling: Telling) -> bool:
 
 
 def done_at_once(telling: Telling, card: str) -> list[CastelEvent]:
-    """That a card with an effect had nothing to do, when nobody was asked."""
-    asks = card not in facts.SILENT
+    """That a card with an effect had nothing to do, when nobody was asked; the Merchant always gives an action."""
+    asks = card not in facts.SILENT and not (card == "merchant" and telling.after.has_merchant)
     was_asked = is_resolving(telling.after) and facts.NAMES[telling.after.effect] == card
     return [{"event": "no-effect", "card": card}] if asks and not was_asked else []
 
@@ -152,6 +161,15 @@ def tell_pawn(telling: Telling, card_at: str, given: str) -> list[CastelEvent]:
     seat, actor = telling.seat, telling.actor()
     if actor == "spy":
         new = int(given)
+        if new == owner:
+            kept: PawnTouched = {
+                "event": "pawn-kept",
+                "seat": seat,
+                "card": card,
+                "place": place,
+                "owner_seat": owner,
+            }
+            return [kept, *spy_changes(telling)]
         spied: PawnGiven = {
             "event": "pawn-given",
             "seat": seat,
@@ -166,9 +184,11 @@ def tell_pawn(telling: Telling, card_at: str, given: str) -> list[CastelEvent]:
 
 
 def spy_changes(telling: Telling) -> list[CastelEvent]:
-    """After the last line, that all pawns next to the Spy have changed."""
+    """After the last line, that pawns next to the Spy have changed, if they have."""
     is_done = not is_resolving(telling.after) or telling.after.effect != telling.before.effect
-    return [{"event": "pawns-rearranged", "place": facts.PLACE_NAMES[telling.before.place]}] if is_done else []
+    has_changed = list(telling.after.pawn) != list(telling.before.pawn)
+    place = facts.PLACE_NAMES[telling.before.place]
+    return [{"event": "pawns-rearranged", "place": place}] if is_done and has_changed else []
 
 
 def tell_alchemy(telling: Telling, mine: str, theirs: str) -> list[CastelEvent]:
