@@ -8,14 +8,19 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from time import monotonic
 
-from tests.hostile import away, beside, crash, disk, fuzz, kings, silent
+from tests.hostile import away, beside, crash, disk, flood, fuzz, kings, silent
 from tests.hostile.server import attacked, logged, memory
 from tests.server.processes import Postgresql
+from tests.server.proxies import Proxy
 
 MOST_ANSWERING = 1.0
 """Seconds in which a page answers others beside one stranger's kings."""
 MOST_BESIDE = 50
 """Milliseconds that 95 of 100 moves take beside everybody's kings."""
+MOST_FLOODED = 0.05
+"""Seconds of the processor that another's request takes more while five connections attack."""
+MOST_KEPT = 256 * 1024
+"""Bytes that a connection which attacks may cost."""
 
 
 def soak_crash() -> str:
@@ -100,6 +105,29 @@ def soak_beside() -> str:
     )
 
 
+def soak_flood() -> str:
+    """What costs a server more than who sends it: five connections at once directly and through proxies, then 200."""
+    told = []
+    limits = {"rate_address": "", "rate_person": "", "sockets_address": ""}  # as they are usual
+    for kind in ("direct", "caddy", "nginx"):
+        for name in flood.ATTACKS:
+            with tempfile.TemporaryDirectory() as folder, attacked(**limits) as process:
+                proxy = None if kind == "direct" else Proxy(kind, Path(folder), [f"127.0.0.1:{process.port}"])
+                port = process.port if proxy is None else proxy.port
+                quiet, slowest = flood.slowest_beside(process, port, name, connections=5, asked=20)
+                if proxy is not None:
+                    proxy.stop()
+            figures = f"{1000 * quiet:.1f} ms of the processor for another's request, beside it {1000 * slowest:.1f} ms"
+            told.append(f"{name}, {kind}: {figures}")
+            assert slowest < quiet + MOST_FLOODED, told[-1]
+    for name in flood.ATTACKS:
+        with attacked(**limits) as process:
+            kept = flood.kept_of(process, name, connections=200)
+        told.append(f"{name}: {kept / 1024:.0f} KB for each of 200 connections")
+        assert kept < MOST_KEPT, told[-1]
+    return "\n".join(told)
+
+
 SOAKS: dict[str, Callable[[], str]] = {
     "crash": soak_crash,
     "disk": soak_disk,
@@ -108,6 +136,7 @@ SOAKS: dict[str, Callable[[], str]] = {
     "silent": soak_silent,
     "kings": soak_kings,
     "beside": soak_beside,
+    "flood": soak_flood,
 }
 
 

@@ -1,4 +1,4 @@
-"""Connections before anything was said on them: so many an address, none silent for long, none without room."""
+"""Connections: so many an address, none silent for long or without room, and a little of each in a turn of the loop."""
 
 import asyncio
 import resource
@@ -9,18 +9,41 @@ from weakref import WeakKeyDictionary
 
 import h11
 import uvicorn
-from uvicorn.middleware.proxy_headers import _TrustedHosts
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode, Opcode
 from websockets.http11 import Request
 from websockets.protocol import State
 
+from burgrave.server.limits import Rate
 from burgrave.server.requests import network_of
 from burgrave.server.settings import Settings, read_settings
 
 ENCODED = "burgrave.encoded"
 """The extension by which a socket brings itself, to be sent by what is encoded already."""
+
+AT_ONCE = 4096
+"""Bytes that are read from a connection in one turn of the event loop."""
+
+BUFFER = memoryview(bytearray(AT_ONCE))
+"""What is read into, of one connection after the other."""
+
+LARGEST_HEAD = 8 * 1024
+"""Bytes of a request without its body after which no more are awaited."""
+
+FREE_PARTS, SMALLEST_PART = 32, 256
+"""What comes in more parts than these few must come in parts of so many bytes, on the average."""
+
+LONGEST_HEADER = 14
+"""Bytes that a frame of a socket has at most before its data."""
+
+FRAMES = 8
+"""Frames of a socket that are handled in one turn of the event loop."""
+
+CONTROLS, MOST_CONTROLS = 1.0, 20.0
+"""Frames without a message, as pings are, that a socket may send in a second, and at once."""
 
 MOST_WAITING = 1
 """Messages that may wait to be answered before no more are read."""
@@ -39,7 +62,7 @@ class Room:
     """Who is connected to this process, and from where."""
 
     def __init__(self, settings: Settings, proxies: list[str] | str) -> None:
-        self.proxies = _TrustedHosts(proxies)
+        self.proxies = ProxyHeadersMiddleware(None, proxies).trusted_hosts  # type: ignore[arg-type]
         self.seconds = settings.request_seconds
         self.most_of_one = settings.connections_address
         files = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
@@ -66,11 +89,71 @@ class Room:
             del self.by_place[place]
 
 
-class GuardedProtocol(H11Protocol):
+class Parts:
+    """In how many parts something comes: each costs about the same, however small."""
+
+    def __init__(self) -> None:
+        self.count = self.size = 0
+
+    def add(self, size: int) -> None:
+        """One more, of so many new bytes."""
+        self.count += 1
+        self.size += size
+
+    @property
+    def are_crumbs(self) -> bool:
+        """Whether they are too many for what they bring."""
+        return self.count > FREE_PARTS + self.size // SMALLEST_PART
+
+
+class ReadBySlices(asyncio.BufferedProtocol):
+    """A protocol that is given a slice of what comes in each turn of the event loop, so that others have theirs."""
+
+    def get_buffer(self, sizehint: int) -> memoryview:
+        """Where the next slice is put."""
+        return BUFFER
+
+    def buffer_updated(self, nbytes: int) -> None:
+        """Take it from there."""
+        self.data_received(bytes(BUFFER[:nbytes]))
+
+    def data_received(self, data: bytes) -> None:
+        """Take a slice."""
+        raise NotImplementedError
+
+
+class Requests(h11.Connection):
+    """The requests of a connection: reads and chunks are counted for each."""
+
+    def __init__(self) -> None:
+        super().__init__(h11.SERVER, LARGEST_HEAD)
+        self.parts = Parts()
+
+    def receive_data(self, data: bytes) -> None:
+        """Take what was read."""
+        self.parts.add(len(data))
+        super().receive_data(data)
+
+    def next_event(self) -> h11.Event | type[h11.NEED_DATA] | type[h11.PAUSED]:
+        """What it means, unless it comes in crumbs."""
+        event = super().next_event()
+        if isinstance(event, h11.EndOfMessage):
+            self.parts = Parts()
+        elif isinstance(event, h11.Data):
+            self.parts.add(0)
+        if self.parts.are_crumbs:
+            raise h11.RemoteProtocolError("too many small parts")
+        return event
+
+
+class GuardedProtocol(H11Protocol, ReadBySlices):
     """HTTP, whose requests must come, and whose answers be taken, within a time."""
+
+    conn: Requests
 
     def __init__(self, config: uvicorn.Config, **given: Any) -> None:
         super().__init__(config=config, **given)
+        self.conn = Requests()
         self.room = room_of(config)
         self.place: str | None = None
         """Where it comes from, once it is let in and as long as it is no socket."""
@@ -104,6 +187,13 @@ class GuardedProtocol(H11Protocol):
             self._expect()
         else:
             self._expect_nothing()
+
+    def send_400_response(self, msg: str) -> None:
+        """Refuse what is no request; what comes in crumbs, or when an answer has begun, is worth no answer."""
+        if self.conn.parts.are_crumbs or self.conn.our_state not in (h11.IDLE, h11.SEND_RESPONSE):
+            self.transport.abort()
+        else:
+            super().send_400_response(msg)
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """Hand the connection over to a socket, which is counted on."""
@@ -147,12 +237,22 @@ class GuardedProtocol(H11Protocol):
             del self.room.owing[self]
 
 
-class GuardedSocket(WebSocketsSansIOProtocol):
-    """A socket that is counted as long as it is open, and that sends what is encoded already as it is."""
+class GuardedSocket(WebSocketsSansIOProtocol, ReadBySlices):
+    """A socket that is counted as long as it is open, and that sends what is encoded already as it is.
+
+    It takes a few whole frames in a turn of the event loop, and reads no more as long as there are others.
+    """
 
     def __init__(self, config: uvicorn.Config, **given: Any) -> None:
         super().__init__(config=config, **given)
         self.room = room_of(config)
+        self.unread = bytearray()
+        """What has come of frames that were not handled yet."""
+        self.parts = Parts()
+        """In how many parts the next frame has come."""
+        self.controls = Rate(CONTROLS, MOST_CONTROLS)
+        self.has_turn = False
+        """Whether the next turn of the event loop goes on with it."""
 
     def handle_connect(self, event: Request) -> None:
         """Begin, and let the application know what it may send."""
@@ -161,13 +261,80 @@ class GuardedSocket(WebSocketsSansIOProtocol):
             self.scope["extensions"][ENCODED] = {"socket": self}
 
     def data_received(self, data: bytes) -> None:
-        """Take what comes. Reading is not stopped and begun again with every message, only when some wait."""
-        was_paused, self.read_paused = self.read_paused, True
+        """Take what comes: the request that it begins with, and then frames."""
+        if self.handshake_initiated:
+            self.unread += data
+            self.parts.add(len(data))
+            if self.parts.are_crumbs:
+                self.unread.clear()
+                self.refuse("a frame in crumbs")
+            elif not self.read_paused:
+                self.take_frames()
+            return
         super().data_received(data)
-        self.read_paused = was_paused
-        if self.queue.qsize() > MOST_WAITING and not was_paused and not self.transport.is_closing():
-            self.read_paused = True
+        if not self.handshake_initiated:
+            self.transport.close()
+
+    def take_frames(self) -> None:
+        """Handle a few frames. Reading is not stopped and begun again with every message, only when some wait."""
+        was_paused, self.read_paused, self.has_turn = self.read_paused, True, False
+        taken = 0
+        while taken < FRAMES and not self.is_full and not self.transport.is_closing() and (size := self.next_size()):
+            super().data_received(bytes(self.unread[:size]))
+            del self.unread[:size]
+            self.parts = Parts()
+            taken += 1
+        self.read_paused = self.is_full or taken == FRAMES
+        if self.transport.is_closing():
+            self.unread.clear()
+            return
+        if not self.is_full and self.read_paused:
+            self.plan()
+        if self.read_paused and not was_paused:
             self.transport.pause_reading()
+        elif was_paused and not self.read_paused:
+            self.transport.resume_reading()
+
+    def plan(self) -> None:
+        """Go on in the next turn."""
+        if not self.has_turn:
+            self.has_turn = True
+            self.loop.call_soon(self.take_frames)
+
+    @property
+    def is_full(self) -> bool:
+        """Whether messages wait to be answered."""
+        return self.queue.qsize() > MOST_WAITING and not self.close_sent
+
+    def next_size(self) -> int:
+        """How long the next frame is; 0 as long as it is not whole, or if it is refused."""
+        size = size_of_frame(self.unread)
+        if size > self.config.ws_max_size + LONGEST_HEADER:
+            return len(self.unread)  # which is refused by its header
+        if not size or size > len(self.unread):
+            return 0
+        is_whole, kind = self.unread[0] & 0x80, self.unread[0] & 0x0F
+        if not is_whole or kind == Opcode.CONT:
+            return self.refuse("a message comes in one frame")
+        if kind >= Opcode.CLOSE and not self.controls.allows(""):
+            return self.refuse("too many pings")
+        return size
+
+    def refuse(self, reason: str) -> int:
+        """Close the socket on who sends what nobody needs; of that, 0 bytes are handled."""
+        if self.conn.state is State.OPEN:
+            self.conn.fail(CloseCode.POLICY_VIOLATION, reason)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.close_sent = True
+        self.transport.close()
+        return 0
+
+    async def receive(self) -> Any:
+        """The next message; those that come after it are read on."""
+        message = await self.queue.get()
+        if self.read_paused:
+            self.plan()
+        return message
 
     @property
     def is_ready(self) -> bool:
@@ -183,7 +350,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
 
     def send_now(self, *texts: bytes) -> None:
         """The same without waiting for anybody."""
-        if self.disconnected or self.close_sent or self.conn.state is not State.OPEN:
+        if self.transport.is_closing() or self.close_sent or self.conn.state is not State.OPEN:
             raise ClientDisconnected
         self.transport.write(b"".join([part for text in texts for part in (text_header(len(text)), text)]))
 
@@ -191,6 +358,19 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         """Forget a connection."""
         self.room.leave(network_of(self.client[0] if self.client else "unknown"))
         super().connection_lost(exc)
+
+
+def size_of_frame(data: bytearray) -> int:
+    """How long the frame is that some bytes begin with, header and mask included; 0 if that cannot be told yet."""
+    if len(data) < 2:
+        return 0
+    size, header = data[1] & 0x7F, 2 + (data[1] >> 7) * 4
+    more = {126: 2, 127: 8}.get(size, 0)
+    if more:
+        if len(data) < 2 + more:
+            return 0
+        size = int.from_bytes(data[2 : 2 + more])
+    return header + more + size
 
 
 def text_header(size: int) -> bytes:
