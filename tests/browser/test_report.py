@@ -97,6 +97,10 @@ def test_a_report_is_made_read_beside_the_board_linked_saved_and_printed(meet: M
     expect(line).to_have_attribute("d", then)
     ben.page.get_by_role("button", name="English").click()
     expect(ben.page.get_by_role("region", name="This decision")).to_contain_text("Better:")
+    ben.page.route("**/tables/*/report", drop)
+    ben.page.reload()
+    expect(ben.page.get_by_text("Too many reports are waited for: this one is not made.")).to_be_visible()
+    expect(ben.page.get_by_role("button", name="Try again")).to_be_visible()
 
 
 def turn_open_chances(route: Route) -> None:
@@ -105,6 +109,11 @@ def turn_open_chances(route: Route) -> None:
     told = answer.json()
     told["report"]["open"]["chances"] = [row[::-1] for row in told["report"]["open"]["chances"]]
     route.fulfill(response=answer, json=told)
+
+
+def drop(route: Route) -> None:
+    """A report that gave way to others."""
+    route.fulfill(json={"state": "dropped", "progress": 0.0, "report": None})
 
 
 def chances(report: dict, move: int) -> str:  # type: ignore[type-arg]

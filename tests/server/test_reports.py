@@ -3,11 +3,14 @@
 import asyncio
 import json
 import os
+from contextlib import asynccontextmanager
 from random import Random
 
 import pytest
 
+from burgrave.client import Client
 from burgrave.core.game import find_games
+from burgrave.server import reports
 from burgrave.server.models.reports import Coached, GameReport, ReportState
 from burgrave.server.pool import Lost, Process, tell
 from burgrave.server.reports import find_row
@@ -15,7 +18,8 @@ from burgrave.server.settings import Settings
 from burgrave.server.tables.coach import last_decision
 from burgrave.server.workers import LAST, Workers
 from tests.server.odd import count_aloud
-from tests.server.serving import BOT, ME, OPEN, frame_of, move, next_frame
+from tests.server.serving import BOT, ME, OPEN, frame_of, move, next_frame, seeded_source
+from tests.server.test_people import post
 from tests.server.test_tables import refusal
 from tests.server.twins import make_twins
 from tests.waiting import wait_until
@@ -50,14 +54,14 @@ class Analyst:
     """Makes reports as a test wants them, in place of the workers; if wanted, only when they are to end."""
 
     def __init__(self, monkeypatch, waits=False):
-        self.asked, self.faults, self.may_end = [], [], asyncio.Event()
+        self.asked, self.faults, self.progress, self.may_end = [], [], 0.5, asyncio.Event()
         if not waits:
             self.may_end.set()
         monkeypatch.setattr(Workers, "analyse", lambda _, *args: self.analyse(*args))
 
     async def analyse(self, record, depth, who, heard):
         self.asked.append((record, depth, who))
-        heard(0.5)
+        heard(self.progress)
         await self.may_end.wait()
         if self.faults:
             raise self.faults.pop()
@@ -164,6 +168,138 @@ def test_work_tells_how_far_it_is_and_stands_back():
     heard, nice = asyncio.run(main())
     assert heard == [0, 1, 2]
     assert nice == min(19, os.nice(0) + LAST)
+
+
+# Who waits
+
+
+def post_from(client, table, place, depth="default"):
+    """Ask for a report from an address, as through a proxy; the error, or where it stands."""
+    headers = {"Authorization": f"Bearer {client.key}", "X-Forwarded-For": place}
+    told = post(f"{client.server}{address(table)}", {"depth": depth}, **headers)[2]
+    return told.get("error") or told["state"]
+
+
+@pytest.fixture
+def crowded(serve, monkeypatch):
+    """A server whose reports wait until a test lets them be made, and somebody there."""
+    analyst, server = Analyst(monkeypatch, waits=True), serve(poll_seconds=0.05)
+    analyst.progress = 0.0
+    return server, server.client(), analyst
+
+
+@pytest.mark.parametrize(
+    ("most", "places"),
+    [
+        (2, ["2001:db8:1:100::1", "2001:db8:1:100::2", "2001:db8:1:100:9::"]),
+        (3, ["2001:db8:1:100::", "2001:db8:1:101::", "2001:db8:1:1f0::", "2001:db8:1:1ff::"]),
+        (4, ["2001:db8:1::", "2001:db8:1:100::", "2001:db8:1:200::", "2001:db8:1:300::", "2001:db8:1:400::"]),
+        (3, ["192.0.2.1"] * 4),
+        (4, ["192.0.2.1", "192.0.2.2", "192.0.2.3", "192.0.2.4", "192.0.2.255"]),
+    ],
+    ids=["/64", "/56", "/48", "address", "/24"],
+)
+def test_an_address_and_the_networks_around_it_have_so_many_reports_waiting(crowded, monkeypatch, most, places):
+    monkeypatch.setattr(reports, "MOST_OF_ONE", (2, 3, 4))
+    _, anna, _ = crowded
+    tables = [finished(anna) for _ in range(most + 2)]
+    asked = [post_from(anna, table, place) for table, place in zip(tables, places, strict=False)]
+    assert asked == ["waiting"] * most + ["rate_limited"]
+    assert post_from(anna, tables[-1], "2001:db8:2::") == "waiting", "others are not held up"
+    assert state(anna, tables[most]) == "none"
+
+
+def test_a_full_queue_has_room_for_who_has_none_waiting(crowded, monkeypatch):
+    """The newest of the network with most waiting gives way, which its owner is told."""
+    monkeypatch.setattr(reports, "MOST_WAITING", 4)
+    server, anna, analyst = crowded
+    tables = [finished(anna) for _ in range(7)]
+    places = ["2001:db8:1::", "2001:db8:1:1::", "2001:db8:2::", "2001:db8:1:2::"]
+    assert [post_from(anna, *one) for one in zip(tables, places, strict=False)] == ["waiting"] * 4
+    assert post_from(anna, tables[4], "2001:db8:1:3::") == "not_available", "nobody has more waiting"
+    assert post_from(anna, tables[4], "192.0.2.1") == "waiting"
+    assert [state(anna, table) for table in tables[:5]].count("dropped") == 1 and state(anna, tables[3]) == "dropped"
+    ReportState.model_validate(anna.get(address(tables[3])))
+    assert post_from(anna, tables[3], "2001:db8:2:1::") == "not_available", "he would have as many as anybody"
+    assert post_from(anna, tables[5], "192.0.3.1") == "waiting" and state(anna, tables[1]) == "dropped"
+    assert post_from(anna, tables[6], "192.0.4.1") == "not_available", "all have one"
+    assert len(server.house.reports.tasks) == 4
+    server.call(analyst.end())
+    wait_until(lambda: state(anna, tables[0]) == "done", "those that wait are made")
+    assert post_from(anna, tables[3], "2001:db8:1:2::") in ("waiting", "working"), "there is room again"
+    wait_until(lambda: state(anna, tables[3]) == "done", "the one that gave way is made when it is asked for again")
+
+
+def test_what_waits_is_counted_over_restarts_and_processes(serve, tmp_path, monkeypatch, postgresql):
+    monkeypatch.setattr(reports, "MOST_WAITING", 2)
+    monkeypatch.setattr(reports, "MOST_OF_ONE", (1, 2, 2))
+    Analyst(monkeypatch, waits=True).progress = 0.0
+    database = postgresql.fresh_database("reports")
+    one, other = (serve(database=database, poll_seconds=0.05) for _ in range(2))
+    anna = one.client()
+    ben = Client(other.url, key=anna.key)
+    tables = [finished(anna) for _ in range(4)]
+    assert post_from(anna, tables[0], "2001:db8:1::") == "waiting"
+    assert post_from(ben, tables[1], "2001:db8:1::") == "rate_limited"
+    assert post_from(ben, tables[1], "2001:db8:1:1::") == "waiting"
+    assert post_from(anna, tables[2], "192.0.2.1") == "waiting", "the other's newest gives way"
+    assert state(ben, tables[1]) == "dropped"
+    wait_until(lambda: not other.house.reports.tasks, "it is made no longer there")
+    other.stop()
+    one.stop()
+    anna.server = serve(database=database, poll_seconds=0.05).url
+    assert post_from(anna, tables[3], "192.0.2.2") == "not_available" and state(anna, tables[2]) != "dropped"
+    assert post_from(anna, tables[1], "2001:db8:1::") == "rate_limited"
+
+
+def test_what_waits_too_long_is_dropped_and_what_is_begun_goes_on(serve, monkeypatch):
+    now = [1e9]
+    analyst = Analyst(monkeypatch, waits=True)
+    analyst.progress = 0.0
+    server = serve(source=seeded_source(clock=lambda: now[0]), poll_seconds=0.05)
+    anna = server.client()
+    waits, begun = finished(anna), finished(anna)
+    anna.post(address(waits))
+    analyst.progress = 0.5
+    anna.post(address(begun))
+    wait_until(lambda: state(anna, begun) == "working", "it is begun")
+    now[0] += reports.LONGEST_WAIT - 1
+    server.call(server.house.reports.go_on(0.0))
+    assert state(anna, waits) == "waiting"
+    now[0] += 1
+    server.call(server.house.reports.go_on(0.0))
+    assert (state(anna, waits), state(anna, begun)) == ("dropped", "working")
+    wait_until(lambda: list(server.house.reports.tasks) == [begun["id"]], "it is made no longer")
+    assert server.call(find_row(server.house.store, waits["id"])).place is None, "and nothing tells who asked for it"
+
+
+def test_a_deep_report_is_made_after_the_others(monkeypatch):
+    """Whoever asked for it first."""
+    order = []
+
+    async def main():
+        workers = Workers(Settings(database="sqlite://"))
+        taken = asyncio.Event()
+
+        class Told:
+            async def run(self, longest, work, record, *more, heard):
+                await taken.wait()
+                order.append(record)
+
+        @asynccontextmanager
+        async def worker(turn):
+            async with workers.reports.taken(turn):
+                yield Told()
+
+        monkeypatch.setattr(workers.reports, "worker", worker)
+        asked = [("first", "default"), ("deep", "deep"), ("quick", "default")]
+        tasks = [asyncio.create_task(workers.analyse(name, depth, name, print)) for name, depth in asked]
+        await asyncio.sleep(0)
+        taken.set()
+        await asyncio.gather(*tasks)
+
+    asyncio.run(main())
+    assert order == ["first", "quick", "deep"]
 
 
 # The coach

@@ -557,7 +557,8 @@ export interface ReportRequest {
 
 /** Where the report of a game stands, and the one that is there. */
 export interface ReportState {
-  state: "none" | "waiting" | "working" | "done" | "failed"
+  /** `dropped`: it gave way to others, or has waited too long, and may be asked for again. */
+  state: "none" | "waiting" | "working" | "done" | "failed" | "dropped"
   /** How much of it is done, from 0 to 1. */
   progress: number
   report: GameReport | null

@@ -2,6 +2,8 @@
 
 import time
 from collections import OrderedDict
+from functools import lru_cache
+from ipaddress import ip_network
 
 MOST_KNOWN = 10_000
 """So many addresses or persons are remembered; the longest silent are forgotten first."""
@@ -44,3 +46,14 @@ class Rate:
 def hourly(most: float) -> Rate:
     """So many an hour, all at once if need be."""
     return Rate(most / HOUR, most)
+
+
+@lru_cache(10_000)
+def networks_of(place: str) -> tuple[str, ...]:
+    """A place as it is counted, and the networks around it that may be one customer's, the widest last."""
+    try:
+        network = ip_network(place)
+    except ValueError:
+        return (place,)
+    wider = (24,) if network.version == 4 else (56, 48)
+    return place, *(str(network.supernet(new_prefix=bits)) for bits in wider)

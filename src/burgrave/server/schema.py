@@ -130,6 +130,9 @@ reports = Table(
     Column("claimed", Integer, nullable=False),  # when a process last said that it makes it
     Column("fault", Boolean, nullable=False),  # whether it could not be made
     Column("report", Text),  # as JSON
+    Column("place", String(43)),  # from where it was asked for, as long as it waits
+    Column("asked", Float, nullable=False, server_default="0"),  # when
+    Column("dropped", Boolean, nullable=False, server_default=false()),  # whether it gave way to others
 )
 
 entries = Table(

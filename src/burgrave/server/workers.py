@@ -141,8 +141,8 @@ class Workers:
         return await self.ask(self.asides, who, solve_puzzle, puzzle, lines)
 
     async def analyse(self, record: str, depth: Depth, who: str, heard: Callable[[float], None]) -> dict[str, Any]:
-        """The report of a game; `heard` is told how much of it is done."""
-        async with self.reports.worker(Turn(who)) as worker:
+        """The report of a game, a deep one after the others; `heard` is told how much of it is done."""
+        async with self.reports.worker(Turn(who, is_last=depth == "deep")) as worker:
             return await worker.run(LONGEST_SILENCE, analyse, record, depth, tell, heard=heard)
 
     async def ask(self, pool: Pool, who: str, work: Callable[[*Args], T], *args: *Args) -> T:

@@ -77,6 +77,8 @@ class GameReport(Answer):
 class ReportState(Answer):
     """Where the report of a game stands, and the one that is there."""
 
-    state: Literal["none", "waiting", "working", "done", "failed"]
+    state: Literal["none", "waiting", "working", "done", "failed", "dropped"] = Field(
+        description="`dropped`: it gave way to others, or has waited too long, and may be asked for again."
+    )
     progress: float = Field(description="How much of it is done, from 0 to 1.")
     report: GameReport | None
