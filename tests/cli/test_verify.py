@@ -62,13 +62,13 @@ def test_it_replays_like_any_other(check, run: Run, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"secret": None}, "the record tells no secret: only the record of a finished game of a server does"),
-        ({"chance": None}, "the record tells no secret: only the record of a finished game of a server does"),
-        ({"chance": "00" * 32}, f"the hash of the secret is {HASH}, not {'00' * 32}"),
-        ({"secret": "ff" * 16}, f"the hash of the secret is {Fairness('ff' * 16).fingerprint}, not {HASH}"),
-        ({"secret": "ff"}, "a secret has 32 digits in hex"),
-        ({"secret": "what?"}, "the secret is no number in hex"),
-        ({"secret": 7}, "the secret is no number in hex"),
+        ({"secret": None}, "The record tells no secret: only that of a finished game of a server does."),
+        ({"chance": None}, "The record tells no secret: only that of a finished game of a server does."),
+        ({"chance": "00" * 32}, f"The hash of the secret is {HASH}, not {'00' * 32}."),
+        ({"secret": "ff" * 16}, f"The hash of the secret is {Fairness('ff' * 16).fingerprint}, not {HASH}."),
+        ({"secret": "ff"}, "A secret is a number of 32 digits in hex."),
+        ({"secret": "what?"}, "A secret is a number of 32 digits in hex."),
+        ({"secret": 7}, "A secret is a number of 32 digits in hex."),
     ],
 )
 def test_a_wrong_header_is_named(check, changes: dict[str, object], message: str) -> None:
@@ -87,10 +87,10 @@ def test_a_tampered_draw_is_named(check) -> None:
     turned = json.loads(lines[1])["move"]
     other = "turn 1" if turned != "turn 1" else "turn 2"
     result = check([lines[0], json.dumps({"seat": -1, "move": other}), *lines[2:-1]])  # no result that could not fit
-    assert (result.code, result.err) == (2, f"burgrave: move 1: the secret brings '{turned}', not '{other}'\n")
+    assert (result.code, result.err) == (2, f"burgrave: Move 1: the secret brings “{turned}”, not “{other}”.\n")
 
 
 def test_a_record_that_ends_early_or_is_none_is_refused(check) -> None:
-    assert check(fair_record()[:4]).err == "burgrave: the record ends before the game does\n"
-    assert check(["hello"]).err.startswith("burgrave: line 1: not JSON")
+    assert check(fair_record()[:4]).err == "burgrave: The record ends before the game does.\n"
+    assert check(["hello"]).err.startswith("burgrave: Line 1: This is not a JSON object")
     assert check([fair_record()[0], '{"seat": 0, "move": "bid 1"}']).code == 2

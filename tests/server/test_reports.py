@@ -54,21 +54,23 @@ class Analyst:
     """Makes reports as a test wants them, in place of the workers; if wanted, only when they are to end."""
 
     def __init__(self, monkeypatch, waits=False):
-        self.asked, self.faults, self.progress, self.may_end = [], [], 0.5, asyncio.Event()
-        if not waits:
-            self.may_end.set()
+        self.asked, self.faults, self.progress, self.waits, self.waiting = [], [], 0.5, waits, []
         monkeypatch.setattr(Workers, "analyse", lambda _, *args: self.analyse(*args))
 
     async def analyse(self, record, depth, who, heard):
         self.asked.append((record, depth, who))
         heard(self.progress)
-        await self.may_end.wait()
+        if self.waits:
+            self.waiting.append(asyncio.Event())  # one each: they may wait in several servers
+            await self.waiting[-1].wait()
         if self.faults:
             raise self.faults.pop()
         return REPORT | {"depth": depth}
 
     async def end(self):
-        self.may_end.set()
+        self.waits = False
+        for event in self.waiting:
+            event.set()
 
 
 def finished(client):

@@ -130,8 +130,8 @@ export type Shifted = { event: 'shift'; card: string; place: string; to: string;
 /** A knight moves onto another card (C12). */
 export type ShiftedOnto = { event: 'shift-onto'; card: string; place: string; to: string; by: string; other: string }
 
-/** A pawn is taken off (C40), replaced (C33), chosen, or swapped with the one chosen (C32). */
-export type PawnTouched = { event: 'pawn-taken' | 'pawn-replaced' | 'pawn-chosen' | 'pawns-swapped'; seat: number; card: string; place: string; owner_seat: number }
+/** A pawn is taken off (C40), replaced (C33), chosen, swapped with the one chosen (C32), or kept (C29). */
+export type PawnTouched = { event: 'pawn-taken' | 'pawn-replaced' | 'pawn-chosen' | 'pawns-swapped' | 'pawn-kept'; seat: number; card: string; place: string; owner_seat: number }
 
 /** A card next to the Spy will get another pawn (C29). */
 export type PawnGiven = { event: 'pawn-given'; seat: number; card: string; place: string; owner_seat: number; new_seat: number }
