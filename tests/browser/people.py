@@ -11,6 +11,8 @@ HERE = {"who": "me", "name": "Ben"}
 
 Json = dict[str, Any]
 
+LEAVING = ("end", "done", "stop")
+
 MOST_CLICKS = 40
 """No decision takes more, however often one thinks better of it."""
 
@@ -86,6 +88,23 @@ class Person:
             answer = self.page.request.post(f"{self.address}/api/tables/{table}/moves", data=move)
             assert answer.ok, answer.text()
 
+    def play_once(self, table: str, rng: Random) -> bool:
+        """Make a move, if this person has to, leaving turns early; whether the game went on until then."""
+        told = self.ask(f"/tables/{table}/frame")
+        mine = [seat for seat in told["to_act"] if seat >= 0 and told["table"]["seats"][seat]["mine"]]
+        if mine and (frame := self.ask(f"/tables/{table}/frame?seat={mine[0]}"))["legal"]:
+            leaving = [words for words in frame["legal"] if words in LEAVING]
+            words = rng.choice(leaving if leaving and rng.random() < 0.6 else frame["legal"])
+            move = {"words": words, "answers": frame["seq"], "id": f"m{frame['seq']}", "seat": mine[0]}
+            answer = self.page.request.post(f"{self.address}/api/tables/{table}/moves", data=move)
+            assert answer.ok or answer.json()["error"] == "stale", answer.text()  # others were faster
+        return not told["view"]["over"]
+
+    def play_out(self, table: str, rng: Random) -> None:
+        """Make all further moves that this person has to make."""
+        while self.play_once(table, rng):
+            pass
+
     # What a person does
 
     def sit(self, table: str) -> None:
@@ -160,16 +179,6 @@ class Person:
         before = self.move
         self.reach(choice)
         self.wait_move(before + 1)
-
-    def move_elsewhere(self, frame: Json, rng: Random) -> bool:
-        """Play any move in another tab of one's own, and wait until this one shows it; whether that was possible.
-
-        Where several choose at once it is not: what another chose meanwhile would make the move one of yesterday.
-        """
-        if is_possible := len(frame["to_act"]) == 1 and bool(frame["legal"]):
-            self.play(frame["table"]["id"], rng.choice(frame["legal"]), seat=frame["to_act"][0])
-            self.wait_move(frame["move"] + 1)
-        return is_possible
 
     def hand_over(self, name: str) -> None:
         """Pass the device to who is next, who then says that nobody else is looking."""

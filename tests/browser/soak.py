@@ -16,7 +16,14 @@ from playwright.sync_api import sync_playwright
 from burgrave.core.game import find_games
 from tests.browser.faults import delay
 from tests.browser.people import BOT, ME, Person
-from tests.browser.positions import assert_one_position, assert_only_newer, drawn_by, watch, what_is_there
+from tests.browser.positions import (
+    assert_one_position,
+    assert_only_newer,
+    drawn_by,
+    table_of,
+    watch,
+    what_is_there,
+)
 from tests.browser.serving import Server, find_browser, launch
 
 LIT = '[data-light="next"]:not(:disabled), .held.lit, [data-choice]'
@@ -32,26 +39,28 @@ def begin_late(person: Person, game: str, players: int, seed: int) -> None:
     person.wait_asked()
 
 
-def play_on(person: Person, seed: int, most: int = sys.maxsize, clicked: float = 1.0) -> int:
-    """Play so many decisions, or to the end, leaving turns early so that it takes no hours; how many there were.
-
-    Of those that are no such leaving, a part is clicked; the others are made in another tab.
-    """
+def play_on(person: Person, seed: int, most: int = sys.maxsize) -> int:
+    """Play so many decisions, or to the end, leaving turns early so that it takes no hours; how many there were."""
     rng, decisions = Random(seed), 0
     while decisions < most and person.is_asked():
         shown = assert_one_position(person)
         decisions += 1
         if decisions % 10 == 0:
             assert_same_after_loading(person)
-        elif (
-            shown["told"]["legal"]
-            and not (rng.random() < 0.6 and person.press(ENOUGH))
-            and not (rng.random() >= clicked and person.move_elsewhere(shown["told"], rng))
-        ):
+        elif shown["told"]["legal"] and not (rng.random() < 0.6 and person.press(ENOUGH)):
             person.decide(rng, LIT)
     assert_one_position(person)
     assert_only_newer(person)
     return decisions
+
+
+def begin_and_end(person: Person, seed: int, most: int) -> None:
+    """Play so many decisions, the rest of the game in another tab of one's own, and see the end."""
+    assert play_on(person, seed, most) == most
+    person.play_out(table_of(person), Random(seed))
+    assert not person.is_asked()
+    assert_one_position(person)
+    assert_only_newer(person)
 
 
 def assert_same_after_loading(person: Person) -> None:

@@ -121,7 +121,7 @@ def test_what_is_chosen_is_named(meet: Meet) -> None:
     anna.go("/")
     button = anna.page.locator(".choices button")
     anna.stand("castel", 2, ["place archer a1"])
-    expect(button).to_have_text("Choose a Siege Engine (facing the south wall)")
+    expect(button).to_have_text("Send a Siege Engine (facing the south wall) back")
     anna.stand("castel", 5, [])
     anna.reach(anna.page.locator('.hand [data-card="lady-in-waiting"]'))
     expect(anna.question).to_contain_text("Lady-in-Waiting: it cannot be placed now")

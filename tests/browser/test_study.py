@@ -359,7 +359,7 @@ def test_tiles_and_knights_of_raubritter_are_set_by_finger_on_a_phone_in_french(
     expect(ben.square(bare)).not_to_have_attribute("aria-label", re.compile("Chevaliers"))
     sets.select_option("lake")
     put(ben, ben.square(lake))
-    expect(page.get_by_role("alert")).to_contain_text("lake")
+    expect(page.get_by_role("alert")).to_contain_text("Lac : il en faut 2, et non 1.")
     put(ben, ben.square(square))
     expect(ben.square(square)).to_have_attribute("aria-label", re.compile("lac"))
     expect(page.get_by_role("alert")).to_have_count(0)

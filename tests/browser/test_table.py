@@ -247,10 +247,10 @@ def test_a_device_that_was_passed_shows_nothing_of_who_had_it_even_if_it_is_his_
 
 def test_what_bots_do_is_seen_before_the_device_is_passed(meet: Meet) -> None:
     anna = meet(size=PHONE, locale="fr-FR", has_touch=True, is_mobile=True, hurry=True)
-    anna.open_table(ME, BOT, HERE, game="raubritter")
+    anna.open_table(ME, BOT, HERE)
     anna.button("Je suis Anna").click()
     anna.wait_asked()
-    anna.reach(anna.page.locator("[data-kind=plain]"))
+    anna.reach(anna.square("c3"))
     anna.wait(HAS_MOVES, 2)
     pass_on = anna.button("Passer l’appareil à Ben")
     anna.wait(IS_HERE_OR_NEXT)

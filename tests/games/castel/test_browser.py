@@ -12,7 +12,7 @@ from burgrave.sentences import speak
 from tests.browser.conftest import PHONE
 from tests.browser.people import BOT, HERE, ME, Person
 from tests.browser.positions import assert_one_position
-from tests.browser.soak import begin_late, play_on
+from tests.browser.soak import begin_and_end, begin_late
 from tests.browser.test_pages import OVERFLOW, SMALL_TARGETS, SMALLEST_TARGET, assert_clean_by_day_and_night, violations
 from tests.games.castel.scene import play, scene
 
@@ -58,11 +58,11 @@ def take_action(person: Person, rng: Random) -> None:
         person.decide(rng)
 
 
-def play_to_the_end(person: Person) -> set[str]:
-    """A whole game by clicks; the questions that were asked."""
-    rng = Random(4)
+def play_on(person: Person, rng: Random, most: int) -> set[str]:
+    """So many decisions by clicks; the questions that were asked."""
     asked: set[str] = set()
-    while person.is_asked():
+    for _ in range(most):
+        person.wait_asked()
         assert_one_position(person)
         question = person.question.inner_text()
         asked.add(question)
@@ -75,8 +75,10 @@ def play_to_the_end(person: Person) -> set[str]:
 
 def test_a_whole_game_of_two_players_by_clicks(meet: Meet) -> None:
     anna = meet(hurry=True)
-    anna.open_table(ME, BOT, game="castel")
-    asked = play_to_the_end(anna)
+    table, rng = anna.open_table(ME, BOT, game="castel"), Random(4)
+    asked = play_on(anna, rng, most=20)
+    anna.play_out(table, rng)
+    assert not anna.is_asked()
     questions = {text for key, text in EN.items() if key.startswith("ask.")}
     assert asked - questions - ACTIONS - PARTS == set()  # each effect asks for its own card
     assert len(asked) > 4
@@ -95,7 +97,7 @@ def test_a_whole_game_of_five_on_a_phone_in_french_while_messages_come_late(meet
     hand, question = anna.page.locator(".hand").bounding_box(), anna.page.locator(".ask").bounding_box()
     assert hand is not None and question is not None
     assert hand["y"] + hand["height"] <= question["y"]  # castle, hand and question on one screen
-    assert play_on(anna, seed=1, clicked=0.3) > 12
+    begin_and_end(anna, seed=1, most=12)
     expect(anna.page.get_by_role("region", name="Le résultat")).to_contain_text(FR["end.hand"])
     assert anna.page.evaluate(OVERFLOW) <= 0
     assert violations(anna.page) == []

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import PHONE
 from tests.browser.people import BOT, HERE, ME, Person
 from tests.browser.positions import assert_one_position, drawn_by
-from tests.browser.soak import begin_late, play_on
+from tests.browser.soak import begin_and_end, begin_late
 from tests.browser.test_pages import OVERFLOW, SMALL_TARGETS, SMALLEST_TARGET, violations
 
 Meet = Callable[..., Person]
@@ -21,12 +21,12 @@ PREPARED = ("c1 c2", "d1 d2")
 CLOSES = "Closes a region for Anna around d1: 2 squares, 3 power."
 
 
-def play_to_the_end(person: Person, rng: Random) -> None:
-    """A whole game; actions are often left early, and most moves made in another tab, so that it takes no hours."""
-    while person.is_asked():
-        told = assert_one_position(person)["told"]
-        is_made = rng.random() < 0.7 and person.press("Stop here")
-        if not (is_made or (rng.random() < 0.7 and person.move_elsewhere(told, rng))):
+def play_on(person: Person, rng: Random, most: int) -> None:
+    """So many decisions by clicks; actions are often left early."""
+    for _ in range(most):
+        person.wait_asked()
+        assert_one_position(person)
+        if not (rng.random() < 0.7 and person.press("Stop here")):
             person.decide(rng, '[data-light="next"]:not(:disabled)')
 
 
@@ -66,8 +66,10 @@ def edge(person: Person, words: str) -> Locator:
 
 def test_a_whole_game_of_two_and_where_the_power_came_from(meet: Meet) -> None:
     anna = meet(hurry=True)
-    anna.open_table(ME, BOT, game="loewenherz")
-    play_to_the_end(anna, Random(2))
+    table, rng = anna.open_table(ME, BOT, game="loewenherz"), Random(2)
+    play_on(anna, rng, most=25)
+    anna.play_out(table, rng)
+    assert not anna.is_asked()
     expect(anna.question).to_contain_text("The game is over")
     result = anna.page.get_by_role("region", name="The result")
     parts = [[int(cell.replace("−", "-")) for cell in row.locator("td").all_inner_texts()] for row in
@@ -81,7 +83,7 @@ def test_a_whole_game_of_two_and_where_the_power_came_from(meet: Meet) -> None:
 def test_a_whole_game_of_four_on_a_phone_in_french_while_messages_come_late(meet: Meet) -> None:
     anna = meet(size=PHONE, locale="fr-FR", has_touch=True, is_mobile=True, hurry=True)
     begin_late(anna, "loewenherz", 4, seed=1)
-    assert play_on(anna, seed=1, clicked=0.3) > 12
+    begin_and_end(anna, seed=1, most=12)
     expect(anna.question).to_contain_text("La partie est finie")
     expect(anna.page.get_by_text("Régions fondées")).to_be_visible()
     assert anna.page.evaluate(OVERFLOW) <= 0

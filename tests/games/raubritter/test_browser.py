@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import PHONE
 from tests.browser.people import BOT, HERE, ME, Json, Person
 from tests.browser.positions import asked_again, assert_one_position
-from tests.browser.soak import begin_late, play_on
+from tests.browser.soak import begin_and_end, begin_late, play_on
 from tests.browser.test_pages import violations
 from tests.waiting import wait_until
 
@@ -69,9 +69,12 @@ def test_a_whole_game_of_two_around_one_screen_by_clicks(meet: Meet) -> None:
     table = anna.open_table(ME, HERE, game="raubritter")
     sit_down(anna)
     rng = Random(1)
-    while anna.is_asked():
+    for _ in range(24):
+        anna.wait_asked()
         assert_one_position(anna)
         anna.decide(rng, LIT)
+    anna.play_out(table, rng)
+    assert not anna.is_asked()
     result = anna.page.get_by_role("region", name="The result")
     expect(result.get_by_role("img", name="Points over time")).to_be_visible()
     view = frame(anna, table)["view"]
@@ -92,11 +95,11 @@ def test_a_whole_game_of_four_on_a_phone_in_french_while_messages_come_late(meet
     anna.choose(anna.button("Plaine, lettre A"))
     anna.wait_asked()
     assert_clean(anna)
-    play_on(anna, seed=3, most=18)
+    play_on(anna, seed=3, most=8)
     sizes = "all => all.map(one => one.getBoundingClientRect()).flatMap(({width, height}) => [width, height])"
     assert min(anna.page.locator("[data-square]").evaluate_all(sizes)) >= 24
     assert_clean(anna)
-    assert play_on(anna, seed=4) > 12
+    begin_and_end(anna, seed=4, most=4)
     expect(anna.page.get_by_role("region", name="Le résultat")).to_contain_text("Bâtiments tenus")
     assert_clean(anna)
 

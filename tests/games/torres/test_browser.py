@@ -10,7 +10,7 @@ from tests.browser.conftest import PHONE
 from tests.browser.people import BOT, HERE, ME, OPEN, Person
 from tests.browser.positions import asked_again, assert_one_position
 from tests.browser.serving import Server
-from tests.browser.soak import begin_late, play_on
+from tests.browser.soak import begin_and_end, begin_late
 from tests.browser.test_pages import OVERFLOW, violations
 
 Meet = Callable[..., Person]
@@ -44,11 +44,14 @@ def test_a_whole_game_between_two_browsers(meet: Meet) -> None:
     rng = Random(3)
     table = link.rpartition("/")[2]
     expect(anna.page.locator(".table")).to_be_attached()
-    while acting := anna.ask(f"/tables/{table}/frame")["to_act"]:
-        player = (anna, ben)[acting[0]]
+    for _ in range(24):
+        player = (anna, ben)[anna.ask(f"/tables/{table}/frame")["to_act"][0]]
         assert_one_position(player)
         if not (rng.random() < 0.6 and player.press("End the turn")):
             player.decide(rng)
+    while all(person.play_once(table, rng) for person in (anna, ben)):
+        pass
+    assert not anna.is_asked() and not ben.is_asked()
     for person in (anna, ben):
         expect(person.question).to_contain_text("The game is over")
         expect(person.page.get_by_role("region", name="The result")).to_contain_text("Ben")
@@ -57,7 +60,7 @@ def test_a_whole_game_between_two_browsers(meet: Meet) -> None:
 def test_a_whole_game_of_four_on_a_phone_in_french_while_messages_come_late(meet: Meet) -> None:
     anna = meet(size=PHONE, locale="fr-FR", has_touch=True, is_mobile=True, hurry=True)
     begin_late(anna, "torres", 4, seed=1)
-    assert play_on(anna, seed=1, clicked=0.3) > 12
+    begin_and_end(anna, seed=1, most=12)
     expect(anna.question).to_contain_text("La partie est finie")
     assert anna.page.evaluate(OVERFLOW) <= 0
     assert violations(anna.page) == []
