@@ -21,6 +21,8 @@ export function kindsOf(listed: Record<string, readonly string[]>): KindOf {
 export const NOTHING: Choices = { legal: [], ways: [], kindOf: kindsOf({}) }
 
 export interface Walk {
+  /** What was clicked so far. */
+  clicks: readonly string[]
   /** What can be clicked next, straight on along a line. */
   next: string[]
   /** What can be clicked by skipping words, which are then asked for. */
@@ -160,6 +162,7 @@ export function walk(choices: Choices, clicks: readonly string[]): Walk {
   const candidates = walkTo(choices, clicks)
   const complete = candidates.find((c) => c.filled.every(Boolean))
   return {
+    clicks,
     next: nextWords(candidates),
     ahead: aheadWords(candidates),
     open: openWords(candidates),

@@ -61,11 +61,13 @@ const parts: GameParts = {
   places: (event) => placesOf(event as unknown as CastelEvent),
   linePlaces: placesOfLine,
   /** What comes next for the card or the place chosen, and what the card will do. */
-  question(view, { path, offer, lines }, texts) {
+  question(view, { clicks, path, offer, lines }, texts) {
     if (offer) return undefined
     const { verb, card, place } = choiceOf(view.phase, path, isPlace)
-    const isStuck = !verb && card && !lines.some((line) => line.startsWith('place '))
-    const key = [verb ?? 'action', isStuck ? 'stuck' : card ? 'card' : place ? 'place' : ''].filter(Boolean).join('.')
+    const isOpen = view.phase === 'action' && !choiceOf(view.phase, clicks, isPlace).verb
+    const isStuck = isOpen && card && !lines.some((line) => line.startsWith('place '))
+    const rest = card ? 'card' : place ? 'place' : ''
+    const key = isStuck ? 'action.stuck' : [verb ?? 'action', rest].filter(Boolean).join('.')
     return texts.maybe(`then.${key}`, {
       ...argumentsOf(['', ...path], texts, view),
       text: card ? texts.say(`card.${card}`) : '',
