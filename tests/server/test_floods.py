@@ -1,13 +1,19 @@
 """How much of one connection is handled in a turn of the event loop, and what is not handled at all."""
 
+import gc
 import json
 import socket as sockets
 from contextlib import suppress
 from itertools import pairwise
 
 import pytest
+from starlette.requests import Request
+from starlette.websockets import WebSocket
+from uvicorn.protocols.http.h11_impl import RequestResponseCycle
+from websockets.server import ServerProtocol
 
 from burgrave.server import lobby, network
+from burgrave.server.lobby import LobbyConnection
 from burgrave.server.network import (
     AT_ONCE,
     FRAMES,
@@ -18,12 +24,31 @@ from burgrave.server.network import (
     GuardedProtocol,
     GuardedSocket,
     Parts,
+    Requests,
     room_of,
     size_of_frame,
 )
-from tests.hostile.flood import BEGINNING, CHUNK, CHUNKED, LINE, MIDDLE, PING, SQUEEZED, TEXT, UPGRADE, frame
+from tests.hostile.flood import (
+    ATTACKS,
+    BEGINNING,
+    CHUNK,
+    CHUNKED,
+    LINE,
+    MIDDLE,
+    PING,
+    SQUEEZED,
+    TEXT,
+    UPGRADE,
+    frame,
+)
 from tests.server.serving import HANGS
 from tests.waiting import wait_until
+
+OF_A_CONNECTION = (
+    *(GuardedProtocol, Requests, RequestResponseCycle, Request),
+    *(GuardedSocket, ServerProtocol, WebSocket, LobbyConnection),
+)
+"""What is made for a connection or a request."""
 
 PONG, CLOSE = 0x8A, 0x88
 POLICY, FAULTY = 1008, 1002
@@ -252,3 +277,29 @@ def test_a_socket_that_cannot_begin_is_closed(server, more, is_opened):
     raw = connect(server, UPGRADE.removesuffix(b"\r\n") + b"a:b\r\n" * more + b"\r\n")
     assert raw.recv(12) == (b"HTTP/1.1 101" if is_opened else b"")
     raw.close()
+
+
+@pytest.fixture
+def uncollected():
+    """The garbage collector takes nothing away."""
+    gc.collect()
+    gc.disable()
+    yield
+    gc.enable()
+
+
+def test_nothing_of_a_connection_waits_for_the_garbage_collector(server, uncollected):
+    def left():
+        return [kind.__name__ for kind in map(type, gc.get_objects()) if kind in OF_A_CONNECTION]
+
+    before = left()
+    for attack in ATTACKS.values():
+        for _ in range(2):
+            raw = connect(server, attack.first)
+            if attack.first == UPGRADE:
+                raw.recv(1)
+            with suppress(OSError):
+                raw.sendall(attack.then[:2000])
+                raw.shutdown(sockets.SHUT_WR)
+            told_on(raw)
+    wait_until(lambda: sorted(left()) == sorted(before), "all is gone")

@@ -129,6 +129,7 @@ async def refused(_: Request, error: Exception) -> Response:
 async def invalid(_: Request, error: Exception) -> Response:
     """What is wrong with a request, without repeating it."""
     assert isinstance(error, RequestValidationError)
+    forget_way(error)
     fault = error.errors()[0]
     if fault["loc"] == ("path", "table_id"):  # a link that was cut, or never was one
         return as_json(Refusal("unknown_table", "there is no such table").body(), 404)
@@ -140,7 +141,13 @@ async def invalid(_: Request, error: Exception) -> Response:
 async def not_served(_: Request, error: Exception) -> Response:
     """What the framework refuses, typed as ours."""
     assert isinstance(error, HTTPException)
+    forget_way(error)
     code = CODES.get(error.status_code, "invalid")
     response = as_json(Refusal(code, str(error.detail)[:300]).body(), error.status_code)
     response.headers.update(error.headers or {})
     return response
+
+
+def forget_way(error: Exception) -> None:
+    """Forget where an error came from: the framework's functions hold it, and it them, until garbage is collected."""
+    error.__cause__ = error.__context__ = error.__traceback__ = None

@@ -5,7 +5,7 @@ import resource
 import struct
 from collections import Counter
 from typing import Any
-from weakref import WeakKeyDictionary
+from weakref import WeakKeyDictionary, proxy
 
 import h11
 import uvicorn
@@ -258,7 +258,7 @@ class GuardedSocket(WebSocketsSansIOProtocol, ReadBySlices):
         """Begin, and let the application know what it may send."""
         super().handle_connect(event)
         if not self.close_sent:
-            self.scope["extensions"][ENCODED] = {"socket": self}
+            self.scope["extensions"][ENCODED] = {"socket": proxy(self)}
 
     def data_received(self, data: bytes) -> None:
         """Take what comes: the request that it begins with, and then frames."""
@@ -355,9 +355,11 @@ class GuardedSocket(WebSocketsSansIOProtocol, ReadBySlices):
         self.transport.write(b"".join([part for text in texts for part in (text_header(len(text)), text)]))
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Forget a connection."""
+        """Forget a connection; what only holds itself would wait for the garbage collector."""
         self.room.leave(network_of(self.client[0] if self.client else "unknown"))
         super().connection_lost(exc)
+        self.conn.parser.close()
+        self.conn.parser_exc = self.conn.handshake_exc = None
 
 
 def size_of_frame(data: bytearray) -> int:
