@@ -51,7 +51,7 @@ OF_A_CONNECTION = (
 """What is made for a connection or a request."""
 
 PONG, CLOSE = 0x8A, 0x88
-POLICY, FAULTY = 1008, 1002
+POLICY, FAULTY, NO_TEXT = 1008, 1002, 1007
 
 
 def connect(server, first=b""):
@@ -171,15 +171,17 @@ def test_so_many_pings_are_answered_and_one_more_closes_the_socket(server, patie
         (frame(MIDDLE), POLICY),
         (frame(SQUEEZED, b"\x00"), FAULTY),
         (frame(0x83), FAULTY),
+        (frame(TEXT, b"\xff"), NO_TEXT),
     ],
-    ids=["empty fragment", "fragment", "continuation", "compressed", "of no kind"],
+    ids=["empty fragment", "fragment", "continuation", "compressed", "of no kind", "no text"],
 )
-def test_frames_that_nobody_needs_close_the_socket(server, sent, code):
+def test_frames_that_nobody_needs_close_the_socket(server, sent, code, caplog):
     raw, held = open_socket(server)
     raw.sendall(sent + frame(TEXT, b"{}"))
     told = told_on(raw)
     assert closed_with(told) == code and not answers_of(told)
     wait_until(lambda: held.transport.is_closing() and not held.unread, "nothing of it is kept")
+    assert [record for record in caplog.records if record.levelname == "ERROR"] == []
 
 
 def test_messages_that_are_not_answered_yet_are_not_read(server):
@@ -303,3 +305,17 @@ def test_nothing_of_a_connection_waits_for_the_garbage_collector(server, uncolle
                 raw.shutdown(sockets.SHUT_WR)
             told_on(raw)
     wait_until(lambda: sorted(left()) == sorted(before), "all is gone")
+
+
+def test_nonsense_leaves_no_trace_in_the_log(processes, tmp_path):
+    server = processes(f"sqlite:///{tmp_path}/games.db")
+    before = server.log.read_text()
+    for nonsense in (
+        b"nonsense\r\n\r\n",
+        b"GET" + LINE + b"Connection: Upgrade\r\nUpgrade: h2c\r\n\r\n",
+        b"\x16\x03\x01\r\n\r\n",
+    ):
+        raw = connect(server, nonsense)
+        assert raw.recv(12) in (b"HTTP/1.1 400", b"HTTP/1.1 200")
+        raw.close()
+    assert server.log.read_text() == before

@@ -13,7 +13,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import CloseCode, Opcode
+from websockets.frames import CloseCode, Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import State
 
@@ -295,6 +295,15 @@ class GuardedSocket(WebSocketsSansIOProtocol, ReadBySlices):
         elif was_paused and not self.read_paused:
             self.transport.resume_reading()
 
+    def handle_text(self, event: Frame) -> None:
+        """Take a text. What is none is told to who sent it, and not to the log."""
+        try:
+            bytes(event.data).decode()
+        except UnicodeDecodeError:
+            self.refuse("not UTF-8", CloseCode.INVALID_DATA)
+        else:
+            super().handle_text(event)
+
     def plan(self) -> None:
         """Go on in the next turn."""
         if not self.has_turn:
@@ -320,10 +329,10 @@ class GuardedSocket(WebSocketsSansIOProtocol, ReadBySlices):
             return self.refuse("too many pings")
         return size
 
-    def refuse(self, reason: str) -> int:
+    def refuse(self, reason: str, code: CloseCode = CloseCode.POLICY_VIOLATION) -> int:
         """Close the socket on who sends what nobody needs; of that, 0 bytes are handled."""
         if self.conn.state is State.OPEN:
-            self.conn.fail(CloseCode.POLICY_VIOLATION, reason)
+            self.conn.fail(code, reason)
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.close_sent = True
         self.transport.close()

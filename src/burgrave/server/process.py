@@ -67,7 +67,7 @@ def set_up_log() -> None:
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
     logging.getLogger("alembic").setLevel(logging.WARNING)
-    logging.getLogger("uvicorn").setLevel(logging.WARNING)  # it would tell the paths of sockets
+    logging.getLogger("uvicorn").setLevel(logging.ERROR)  # it would tell the paths of sockets, and warn of any nonsense
 
 
 def make_app() -> FastAPI:
