@@ -23,7 +23,7 @@ def main() -> int:
     uv = Path(sys.argv[1])
     failed = 0
     for resolution in ("lowest-direct", "highest"):
-        choice = ["--resolution", resolution, "--only-binary", ":all:"]
+        choice = ["--resolution", resolution, "--prerelease", "disallow", "--only-binary", ":all:"]
         for extra in RESOLVED:
             command = [uv, "pip", "compile", "-q", *choice, "--python-version", LOWEST_PYTHON, "--extra", extra]
             found = subprocess.run([*command, "pyproject.toml"], cwd=ROOT, stdout=subprocess.DEVNULL).returncode == 0
