@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests import soak
+from tests.paths import looking_in
 
 SKIPPING = """
 import pytest
@@ -53,3 +54,10 @@ def test_a_soak_goes_on_where_it_was_broken_off(
     assert run("3", "tests/arena", "--busy", "1") == 0, "all is done"
     codes.append(0)
     assert run("1") == 0 and codes == [], "other tests are other passes"
+
+
+def test_a_process_still_looks_where_ours_was_told_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONPATH", "given")
+    assert looking_in("uncompiled", COLUMNS="9").items() >= {"PYTHONPATH": "uncompiled:given", "COLUMNS": "9"}.items()
+    monkeypatch.delenv("PYTHONPATH")
+    assert looking_in("uncompiled")["PYTHONPATH"] == "uncompiled"

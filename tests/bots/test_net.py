@@ -1,6 +1,5 @@
 """Nets of whole numbers: they answer what their tables say, whatever the order of members, and on every machine."""
 
-import os
 import subprocess
 import sys
 from pathlib import Path
@@ -16,6 +15,7 @@ from burgrave.bots.sight import Sight
 from burgrave.core.encoder import Part
 from burgrave.core.errors import BadRow
 from tests.bots.nets import random_weights, write_nets
+from tests.paths import looking_in
 
 
 def small_sight(members: int, seed: int = 0) -> Sight:
@@ -125,7 +125,7 @@ PRINT_DIGEST = "from tests.games.torres.test_learned import digest; print(digest
 def test_compiled_and_uncompiled_judge_alike(uncompiled: str) -> None:
     from tests.games.torres.test_learned import digest
 
-    environment = os.environ | {"PYTHONPATH": os.pathsep.join([uncompiled, str(Path(__file__).parents[2])])}
+    environment = looking_in(uncompiled, Path(__file__).parents[2])
     command = [sys.executable, "-c", PRINT_DIGEST]
     printed = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
     assert printed.stdout.strip() == digest()

@@ -17,14 +17,15 @@ import burgrave
 from burgrave.core import errors
 from burgrave.core.game import find_games
 from tests.cli.terminal import Terminal
+from tests.paths import looking_in
 from tests.waiting import wait_until
 
 GAMES = list(find_games())
 COMMAND = (sys.executable, "-c", "from burgrave.cli import main; main()")
 
 
-def record(game: str, hash_seed: str, path: str | None = None) -> bytes:
-    env = os.environ | {"PYTHONHASHSEED": hash_seed} | ({"PYTHONPATH": path} if path else {})
+def record(game: str, hash_seed: str, *folders: str) -> bytes:
+    env = looking_in(*folders, PYTHONHASHSEED=hash_seed)
     args = ("record", game, "--seed", "11", "--games", "2", "--legal")
     return subprocess.run([*COMMAND, *args], env=env, capture_output=True, check=True).stdout
 

@@ -1,7 +1,6 @@
 """Compiled and uncompiled rules are the same rules: equal choices lead through equal positions."""
 
 import hashlib
-import os
 import subprocess
 import sys
 from array import array
@@ -13,6 +12,7 @@ from burgrave.core.dice import Dice
 from burgrave.core.game import find_game, find_games
 from burgrave.core.moves import Moves
 from burgrave.core.position import CHANCE, OVER
+from tests.paths import looking_in
 
 PRINT_DIGESTS = "import sys; from tests.contract.test_builds import digest; print(digest(sys.argv[1]))"
 
@@ -41,7 +41,7 @@ def digest(name: str) -> str:
 
 @pytest.mark.parametrize("name", find_games())
 def test_uncompiled_positions_equal_compiled_ones(name: str, uncompiled: str):
-    environment = os.environ | {"PYTHONPATH": os.pathsep.join([uncompiled, str(Path(__file__).parents[2])])}
+    environment = looking_in(uncompiled, Path(__file__).parents[2])
     command = [sys.executable, "-c", PRINT_DIGESTS, name]
     printed = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
     assert printed.stdout.strip() == digest(name)

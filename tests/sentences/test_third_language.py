@@ -1,7 +1,6 @@
 """A third language is one file a catalogue and nothing else: a copy of the house speaks a made-up one."""
 
 import json
-import os
 import shutil
 import subprocess
 import sys
@@ -10,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import burgrave
+from tests.paths import looking_in
 
 SERVER = """
 import json, sys
@@ -66,7 +66,7 @@ def speak(house: Path, *command: str, lines: str = "") -> str:
         input=lines,
         capture_output=True,
         encoding="utf-8",
-        env=os.environ | {"PYTHONPATH": str(house), "COLUMNS": "200"},
+        env=looking_in(house, COLUMNS="200"),
         cwd=house,
     )
     assert result.returncode == 0, result.stderr

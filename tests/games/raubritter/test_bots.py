@@ -1,6 +1,5 @@
 """How the bots of Raubritter evaluate, search, and read out the end."""
 
-import os
 import subprocess
 import sys
 from random import Random
@@ -28,6 +27,7 @@ from burgrave.games.raubritter.facts import BUILDING
 from burgrave.games.raubritter.position import RaubritterPosition
 from burgrave.games.raubritter.reading import RaubritterReading, number_of
 from tests.bots.matches import share
+from tests.paths import looking_in
 
 from .scene import lines, play, scene, square
 
@@ -236,12 +236,11 @@ def test_hidden_tiles_do_not_change_the_move(name: str) -> None:
     assert changed > 10
 
 
-def recorded(path: str) -> str:
-    """A game between greedy and search as the package at a path plays it."""
+def recorded(*folders: str) -> str:
+    """A game between greedy and search as the package that lies in a folder, if any, plays it."""
     command = [sys.executable, "-m", "burgrave", "record", "raubritter", "--bots", "greedy,search:sims=2"]
-    printed = subprocess.run(command, env=os.environ | {"PYTHONPATH": path}, capture_output=True, text=True, check=True)
-    return printed.stdout
+    return subprocess.run(command, env=looking_in(*folders), capture_output=True, text=True, check=True).stdout
 
 
 def test_uncompiled_bots_play_as_compiled_ones(uncompiled: str) -> None:
-    assert recorded(uncompiled) == recorded("")
+    assert recorded(uncompiled) == recorded()
