@@ -6,7 +6,8 @@ import subprocess
 import sys
 import sysconfig
 import venv
-from importlib.metadata import Distribution, distribution
+from collections.abc import Iterable
+from importlib.metadata import Distribution, distribution, distributions
 from pathlib import Path
 
 import pytest
@@ -69,9 +70,14 @@ class Environment:
         paths = dict.fromkeys([sysconfig.get_path("purelib"), *(path for path in sys.path if "site-packages" in path)])
         (self.site / "lent.pth").write_text("\n".join(paths))
 
-    def lend(self, *names: str) -> None:
+    def lend_needs(self, name: str, extra: str) -> None:
+        """Let it find what a package says that it and an extra of it need, and nothing else."""
+        [installed] = distributions(name=name, path=[str(self.site)])
+        self.lend(*{str(needed) for chosen in ("", extra) for needed in needs_of(installed, chosen)})
+
+    def lend(self, *requirements: str) -> None:
         """Let it find some packages, and what these need."""
-        for found in closure(names):
+        for found in closure(requirements):
             for top in {file.parts[0] for file in found.files or [] if not file.parts[0].startswith("..")}:
                 if not (self.site / top).exists():
                     (self.site / top).symlink_to(Path(str(found.locate_file(top))))
@@ -99,14 +105,21 @@ class Installed(Server):
         """As its owner starts it, chance has no seed."""
 
 
-def closure(names: tuple[str, ...]) -> list[Distribution]:
-    """The distributions of some names and of all they require here."""
-    known: dict[str, Distribution] = {}
-    waiting = list(names)
+def closure(requirements: Iterable[str]) -> list[Distribution]:
+    """The distributions that meet some requirements, and those of all that these require here."""
+    known: dict[tuple[str, str], Distribution] = {}
+    waiting = [Requirement(text) for text in requirements]
     while waiting:
-        name = waiting.pop()
-        if name not in known:
-            known[name] = distribution(name)
-            needed = [Requirement(text) for text in known[name].requires or []]
-            waiting += [r.name for r in needed if r.marker is None or r.marker.evaluate({"extra": ""})]
+        wanted = waiting.pop()
+        for extra in ("", *wanted.extras):
+            if (wanted.name, extra) not in known:
+                found = known[wanted.name, extra] = distribution(wanted.name)
+                assert wanted.specifier.contains(found.version, prereleases=True), f"{wanted}: {found.version}"
+                waiting += needs_of(found, extra)
     return list(known.values())
+
+
+def needs_of(installed: Distribution, extra: str) -> list[Requirement]:
+    """What a distribution needs here, with an extra of it or with none."""
+    named = [Requirement(text) for text in installed.requires or []]
+    return [one for one in named if one.marker is None or one.marker.evaluate({"extra": extra})]

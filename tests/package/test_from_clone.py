@@ -1,7 +1,7 @@
 """Burgrave as strangers install it: from a fresh clone or its address, built in pip's isolation.
 
-What is built is HEAD: changes that are not committed are not in a clone. Uncompiled, by way of sdist and wheel;
-`./run soak install` compiles, and goes the other ways too.
+What is built is HEAD: changes that are not committed are not in a clone. Uncompiled, by way of sdist and wheel, and
+what it needs is lent; `./run soak install` compiles, goes the other ways too, and has all from the index.
 """
 
 import os
@@ -23,12 +23,25 @@ Install = Callable[[Path, Environment, dict[str, str]], None]
 
 def by_wheel(clone: Path, environment: Environment, settings: dict[str, str]) -> None:
     """By a wheel that pip builds from an sdist."""
+    wheel = build_wheel(clone, environment, settings, "--sdist")
+    pip(environment, settings, "install", f"{wheel}[server]")
+
+
+def by_wheel_alone(clone: Path, environment: Environment, settings: dict[str, str]) -> None:
+    """The same with less to fetch: only the wheel is built apart, and what it says that it needs is ours."""
+    wheel = build_wheel(clone, environment, settings, "--sdist", "--no-isolation")
+    pip(environment, settings, "install", "--no-deps", "--no-index", str(wheel))
+    environment.lend_needs("burgrave", "server")
+
+
+def build_wheel(clone: Path, environment: Environment, settings: dict[str, str], *how: str) -> Path:
+    """A wheel, in pip's isolation, from an sdist that was made somehow."""
     made = clone.parent / "made"
-    run(["-m", "build", "--sdist", "--outdir", str(made), str(clone)], settings)
+    run(["-m", "build", *how, "--outdir", str(made), str(clone)], settings)
     [sdist] = made.glob("*.tar.gz")
     pip(environment, settings, "wheel", "--no-deps", "--wheel-dir", str(made), str(sdist))
     [wheel] = made.glob("*.whl")
-    pip(environment, settings, "install", f"{wheel}[server]")
+    return wheel
 
 
 def by_folder(clone: Path, environment: Environment, settings: dict[str, str]) -> None:
@@ -51,7 +64,7 @@ def run(command: list[str], settings: dict[str, str]) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-@pytest.fixture(scope="module", params=[by_wheel, by_folder, by_address] if COMPILED else [by_wheel])
+@pytest.fixture(scope="module", params=[by_wheel, by_folder, by_address] if COMPILED else [by_wheel_alone])
 def environment(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Environment:
     folder = tmp_path_factory.mktemp("stranger")
     subprocess.run(["git", "clone", "-q", str(ROOT), str(folder / "clone")], check=True)  # noqa: S607
