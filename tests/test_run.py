@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests import soak
+from tests import first_page, soak
+from tests.first_page import Spent
 from tests.paths import looking_in
 
 SKIPPING = """
@@ -61,3 +62,17 @@ def test_a_process_still_looks_where_ours_was_told_to(monkeypatch: pytest.Monkey
     assert looking_in("uncompiled", COLUMNS="9").items() >= {"PYTHONPATH": "uncompiled:given", "COLUMNS": "9"}.items()
     monkeypatch.delenv("PYTHONPATH")
     assert looking_in("uncompiled")["PYTHONPATH"] == "uncompiled"
+
+
+def test_the_steps_of_the_first_start_add_up() -> None:
+    """What runs beside another step has no row; each ends where the next begins."""
+    names = list(first_page.STEPS)
+    beside = ("installing what requirements/run.txt names", Spent(5, 3))
+    said = [(names[0], Spent(1, 0)), (names[1], Spent(2, 1)), beside, (names[2], Spent(5, 3)), (names[3], Spent(9, 11))]
+    rows = first_page.steps(said, Spent(12, 13))
+    assert list(rows.values()) == [Spent(2, 1), Spent(3, 2), Spent(4, 8), Spent(3, 2)]
+    assert first_page.sum_of(rows.values()) == Spent(12, 13)
+    script = (soak.ROOT / "run").read_text()
+    assert all(f'"{name.replace("build.txt", "$1.txt")}"' in script for name in names), "it says each of them"
+    with pytest.raises(AssertionError):
+        first_page.steps(said[1:], Spent(12, 13))

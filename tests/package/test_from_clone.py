@@ -50,8 +50,9 @@ def by_folder(clone: Path, environment: Environment, settings: dict[str, str]) -
 
 
 def by_address(clone: Path, environment: Environment, settings: dict[str, str]) -> None:
-    """By the address of its repository."""
-    pip(environment, settings, "install", f"burgrave[server] @ git+{clone.as_uri()}")
+    """By the address of its repository, to which not every pip lets one add an extra: that comes after."""
+    pip(environment, settings, "install", f"git+{clone.as_uri()}")
+    pip(environment, settings, "install", "burgrave[server]")
 
 
 def pip(environment: Environment, settings: dict[str, str], *args: str) -> None:
