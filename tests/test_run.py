@@ -1,5 +1,6 @@
 """What `./run test` and `./run soak tests` add to pytest: no test is left out unseen, and a broken soak goes on."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -28,7 +29,8 @@ def test_what_is_skipped_fails_where_everything_can_be_installed(
 ) -> None:
     (tmp_path / "test_some.py").write_text(SKIPPING)
     command = [sys.executable, "-m", "pytest", "-p", "tests.conftest", "-p", "no:cacheprovider", "-ra", *options]
-    done = subprocess.run([*command, str(tmp_path)], capture_output=True, text=True, cwd=soak.ROOT)
+    alone = os.environ | {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+    done = subprocess.run([*command, str(tmp_path)], capture_output=True, text=True, cwd=soak.ROOT, env=alone)
     assert outcome in done.stdout.splitlines()[-1], done.stdout + done.stderr
     assert "no caddy here" in done.stdout
 

@@ -18,7 +18,7 @@ from tests.server.serving import HANGS, ME, next_frame
 from tests.server.test_lobby import watch
 from tests.waiting import wait_until
 
-GAMES = 50
+GAMES = 20
 THREADS = 5
 
 
@@ -113,7 +113,7 @@ def play_through(urls, disasters, moves=GAMES, games=GAMES):
     return count(players), sum(player.sent_again for player in players)
 
 
-def test_kill_9_in_50_running_games_on_sqlite(processes, tmp_path):
+def test_kill_9_in_running_games_on_sqlite(processes, tmp_path):
     server = processes(f"sqlite:///{tmp_path}/games.db")
     play_through([server.url], [server.kill_and_start] * 3)
     assert server.stop() == 0, "SIGTERM ends it cleanly"

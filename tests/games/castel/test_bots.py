@@ -162,13 +162,8 @@ def test_search_stops_who_would_go_out() -> None:
     assert any(line.startswith("place king") for line in played)
 
 
-def test_greedy_beats_uniform() -> None:
-    assert share(GAME, "greedy", "uniform", 2, range(6)) >= 0.9
+def test_greedy_beats_uniform_among_many() -> None:
     assert share(GAME, "greedy", "uniform", 5, range(2)) >= 0.8
-
-
-def test_search_beats_greedy() -> None:
-    assert share(GAME, "search:sims=150", "greedy", 2, range(4)) > 0.5
 
 
 OPTIONS = [{"acrobat": "all"}, {"merchant_last": "barred"}, {"herald": "any"}]

