@@ -1,5 +1,6 @@
 """Fixtures for all tests."""
 
+import gc
 import shutil
 import signal
 import threading
@@ -20,6 +21,11 @@ if threading.current_thread() is threading.main_thread():
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--no-skips", action="store_true", help="what would be skipped fails; only PyTorch may be missing")
+
+
+def pytest_collection_finish() -> None:
+    gc.collect()
+    gc.freeze()  # what was imported is looked through no more
 
 
 @pytest.hookimpl(wrapper=True)

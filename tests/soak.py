@@ -42,8 +42,7 @@ def main() -> int:
 
 def run_tests(tests: list[str]) -> "subprocess.CompletedProcess[str]":
     """One pass, to the first failure."""
-    # They wait for browsers and bots half of their time: twice as many as there are cores keep these busy.
-    side_by_side = ["-n", str(2 * (os.cpu_count() or 1)), "--dist", "worksteal"]
+    side_by_side = ["-n", str((os.cpu_count() or 1) + 1), "--dist", "worksteal"]  # some wait for browsers and bots
     command = [sys.executable, "-m", "pytest", "-q", "-x", *side_by_side, "--durations=10", *tests]
     return subprocess.run(command, capture_output=True, text=True, cwd=ROOT)
 
