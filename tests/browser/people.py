@@ -158,6 +158,10 @@ class Person:
         """Wait until it is this person's turn."""
         self.wait(IS_ASKED)
 
+    def wait_over(self) -> None:
+        """Wait until the result is shown."""
+        self.wait(IS_OVER)
+
     def is_asked(self) -> bool:
         """Wait until it is this person's turn, or the game over; whether he is asked."""
         self.wait(IS_ASKED_OR_OVER)

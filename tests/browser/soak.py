@@ -58,7 +58,7 @@ def begin_and_end(person: Person, seed: int, most: int) -> None:
     """Play so many decisions, the rest of the game in another tab of one's own, and see the end."""
     assert play_on(person, seed, most) == most
     person.play_out(table_of(person), Random(seed))
-    assert not person.is_asked()
+    person.wait_over()
     assert_one_position(person)
     assert_only_newer(person)
 

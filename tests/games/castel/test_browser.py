@@ -78,7 +78,7 @@ def test_a_whole_game_of_two_players_by_clicks(meet: Meet) -> None:
     table, rng = anna.open_table(ME, BOT, game="castel"), Random(4)
     asked = play_on(anna, rng, most=20)
     anna.play_out(table, rng)
-    assert not anna.is_asked()
+    anna.wait_over()
     questions = {text for key, text in EN.items() if key.startswith("ask.")}
     assert asked - questions - ACTIONS - PARTS == set()  # each effect asks for its own card
     assert len(asked) > 4

@@ -69,7 +69,7 @@ def test_a_whole_game_of_two_and_where_the_power_came_from(meet: Meet) -> None:
     table, rng = anna.open_table(ME, BOT, game="loewenherz"), Random(2)
     play_on(anna, rng, most=25)
     anna.play_out(table, rng)
-    assert not anna.is_asked()
+    anna.wait_over()
     expect(anna.question).to_contain_text("The game is over")
     result = anna.page.get_by_role("region", name="The result")
     parts = [[int(cell.replace("−", "-")) for cell in row.locator("td").all_inner_texts()] for row in

@@ -74,7 +74,7 @@ def test_a_whole_game_of_two_around_one_screen_by_clicks(meet: Meet) -> None:
         assert_one_position(anna)
         anna.decide(rng, LIT)
     anna.play_out(table, rng)
-    assert not anna.is_asked()
+    anna.wait_over()
     result = anna.page.get_by_role("region", name="The result")
     expect(result.get_by_role("img", name="Points over time")).to_be_visible()
     view = frame(anna, table)["view"]
