@@ -1,6 +1,7 @@
 """What `./run test` and `./run soak tests` add to pytest: no test is left out unseen, and a broken soak goes on."""
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -78,3 +79,32 @@ def test_the_steps_of_the_first_start_add_up() -> None:
     assert all(f'"{name.replace("build.txt", "$1.txt")}"' in script for name in names), "it says each of them"
     with pytest.raises(AssertionError):
         first_page.steps(said[1:], Spent(12, 13))
+
+
+def test_set_up_does_each_thing_once(tmp_path: Path) -> None:
+    """With a Python that only notes what it was told to do."""
+    python, told = tmp_path / ".venv/bin/python", tmp_path / "told"
+    for name in ("src/module.py", "web/page.py", "setup.py", "pyproject.toml", "requirements/build.txt"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).touch()
+    (tmp_path / "requirements/run.txt").touch()
+    shutil.copy(soak.ROOT / "run", tmp_path)
+    python.parent.mkdir(parents=True)
+    python.write_text(f'#!/bin/sh\necho "$*" >>{told}\n')
+    python.chmod(0o755)
+    (tmp_path / ".venv/done-venv").write_text(str(tmp_path))
+
+    def done() -> list[str]:
+        told.write_text("")
+        settings = os.environ | {"BURGRAVE_PURE": "1"}
+        subprocess.run([tmp_path / "run", "games"], env=settings, capture_output=True, check=True)
+        *before, last = told.read_text().splitlines()
+        assert last == "-P -m burgrave games"
+        return [what for what in ("build.txt", "run.txt", "pip wheel") if any(what in line for line in before)]
+
+    assert done() == ["build.txt", "run.txt", "pip wheel"]
+    assert done() == []
+    (tmp_path / "src/module.py").write_text("changed")
+    assert done() == ["pip wheel"]
+    (tmp_path / "requirements/run.txt").write_text("changed")
+    assert done() == ["run.txt"]
