@@ -74,8 +74,10 @@ class BuildExtensions(build_ext):
 
 def is_outdated() -> bool:
     """Whether a declaration has changed: Cython does not see that modules depend on `from package cimport module`."""
-    newest = max(pxd.stat().st_mtime for pxd in Path("src").rglob("*.pxd"))
-    return any(made.stat().st_mtime < newest for made in GENERATED.rglob("*.c"))
+    declarations = list(Path("src").rglob("*.pxd"))
+    newest = max(pxd.stat().st_mtime for pxd in declarations)
+    made = (GENERATED / pxd.with_suffix(".c") for pxd in declarations)  # not what was made of modules that are no more
+    return any(file.exists() and file.stat().st_mtime < newest for file in made)
 
 
 class BuildWithPage(build):

@@ -1,6 +1,7 @@
 """What `./run test` and `./run soak tests` add to pytest: no test is left out unseen, and a broken soak goes on."""
 
 import os
+import runpy
 import shutil
 import subprocess
 import sys
@@ -108,3 +109,19 @@ def test_set_up_does_each_thing_once(tmp_path: Path) -> None:
     assert done() == ["pip wheel"]
     (tmp_path / "requirements/run.txt").write_text("changed")
     assert done() == ["run.txt"]
+
+
+def test_everything_is_translated_anew_only_after_a_change_of_declarations(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is left of a module that is no more does not count."""
+    is_outdated = runpy.run_path(str(soak.ROOT / "setup.py"))["is_outdated"]
+    monkeypatch.chdir(tmp_path)
+    times = {"build/c/src/gone.c": 1, "src/dice.pxd": 2, "build/c/src/dice.c": 3}
+    for name, time in times.items():
+        Path(name).parent.mkdir(parents=True, exist_ok=True)
+        Path(name).touch()
+        os.utime(name, (time, time))
+    assert not is_outdated()
+    os.utime("src/dice.pxd", (4, 4))
+    assert is_outdated()
