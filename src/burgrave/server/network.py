@@ -5,7 +5,7 @@ import resource
 import struct
 from collections import Counter
 from typing import Any
-from weakref import WeakKeyDictionary, proxy
+from weakref import WeakKeyDictionary
 
 import h11
 import uvicorn
@@ -258,7 +258,7 @@ class GuardedSocket(WebSocketsSansIOProtocol, ReadBySlices):
         """Begin, and let the application know what it may send."""
         super().handle_connect(event)
         if not self.close_sent:
-            self.scope["extensions"][ENCODED] = {"socket": proxy(self)}
+            self.scope["extensions"][ENCODED] = {"socket": self}
 
     def data_received(self, data: bytes) -> None:
         """Take what comes: the request that it begins with, and then frames."""
@@ -362,6 +362,11 @@ class GuardedSocket(WebSocketsSansIOProtocol, ReadBySlices):
         if self.transport.is_closing() or self.close_sent or self.conn.state is not State.OPEN:
             raise ClientDisconnected
         self.transport.write(b"".join([part for text in texts for part in (text_header(len(text)), text)]))
+
+    def on_task_complete(self, task: asyncio.Task[None]) -> None:
+        """Forget what the application was let know."""
+        super().on_task_complete(task)
+        self.scope["extensions"].clear()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget a connection; what only holds itself would wait for the garbage collector."""
