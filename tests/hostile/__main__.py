@@ -105,6 +105,12 @@ def soak_beside() -> str:
     )
 
 
+def told_of(seen: flood.Beside) -> str:
+    """What was seen beside an attack, for people."""
+    quiet, slowest = 1000 * seen.quiet, 1000 * seen.slowest
+    return f"{quiet:.1f} ms of the processor for another's request, beside it {slowest:.1f} ms"
+
+
 def soak_flood() -> str:
     """What costs a server more than who sends it: five connections at once directly and through proxies, then 200."""
     told = []
@@ -114,12 +120,16 @@ def soak_flood() -> str:
             with tempfile.TemporaryDirectory() as folder, attacked(**limits) as process:
                 proxy = None if kind == "direct" else Proxy(kind, Path(folder), [f"127.0.0.1:{process.port}"])
                 port = process.port if proxy is None else proxy.port
-                quiet, slowest = flood.slowest_beside(process, port, name, connections=5, asked=20)
+                seen = flood.look_beside(process, port, name, connections=5, asked=20)
                 if proxy is not None:
                     proxy.stop()
-            figures = f"{1000 * quiet:.1f} ms of the processor for another's request, beside it {1000 * slowest:.1f} ms"
-            told.append(f"{name}, {kind}: {figures}")
-            assert slowest < quiet + MOST_FLOODED, told[-1]
+            told.append(f"{name}, {kind}: {told_of(seen)}")
+            assert seen.slowest < seen.quiet + MOST_FLOODED, told[-1]
+    for name in flood.AGAIN:
+        with attacked(**limits) as process:
+            seen = flood.look_beside(process, process.port, name, connections=200, asked=20)
+        told.append(f"{name}, 200 connections again and again: {told_of(seen)}; {seen.kept / 1024:.0f} KB for each")
+        assert seen.kept < MOST_KEPT, told[-1]
     for name in flood.ATTACKS:
         with attacked(**limits) as process:
             kept = flood.kept_of(process, name, connections=200)

@@ -64,6 +64,9 @@ ATTACKS = {
     "requests": Attack(b"", (b"GET" + LINE + b"\r\n") * MANY),
 }
 
+AGAIN = ("pings", "half a message", "chunks", "requests")
+"""Attacks of all kinds, for many connections that begin again and again."""
+
 
 def assail(port: int, name: str, source: str) -> None:
     """Attack from one address, over and over."""
@@ -113,8 +116,19 @@ def ask(port: int) -> None:
     connection.close()
 
 
-def slowest_beside(process: Process, port: int, name: str, connections: int, asked: int) -> tuple[float, float]:
-    """The most seconds of the server's processor for another's request: without, and beside an attack."""
+class Beside(NamedTuple):
+    """What others, and the server, have of an attack."""
+
+    quiet: float
+    """The most seconds of the server's processor for another's request without it,"""
+    slowest: float
+    """and beside it."""
+    kept: float
+    """Bytes that the server has more than before, a connection."""
+
+
+def look_beside(process: Process, port: int, name: str, connections: int, asked: int) -> Beside:
+    """What it is like beside an attack that begins again and again."""
 
     def slowest() -> float:
         seen = []
@@ -126,10 +140,10 @@ def slowest_beside(process: Process, port: int, name: str, connections: int, ask
 
     for _ in repeat(None, 5):
         ask(port)
-    quiet, began = slowest(), busy(process)
+    quiet, began, before = slowest(), busy(process), memory(process)
     with assailed(port, name, connections):
         wait_until(lambda: busy(process) - began > BEGUN, "the attack begins")
-        return quiet, slowest()
+        return Beside(quiet, slowest(), (memory(process) - before) / connections)
 
 
 def kept_of(process: Process, name: str, connections: int) -> float:
