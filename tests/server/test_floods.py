@@ -54,10 +54,10 @@ PONG, CLOSE = 0x8A, 0x88
 POLICY, FAULTY, NO_TEXT = 1008, 1002, 1007
 
 
-def connect(server, first=b""):
+def connect(server, first=b"", source=""):
     """A connection on which something was said."""
     host, port = server.url.removeprefix("http://").split(":")
-    raw = sockets.create_connection((host, int(port)), HANGS)
+    raw = sockets.create_connection((host, int(port)), HANGS, (source, 0))
     raw.sendall(first)
     return raw
 
@@ -319,3 +319,68 @@ def test_nonsense_leaves_no_trace_in_the_log(processes, tmp_path):
         assert raw.recv(12) in (b"HTTP/1.1 400", b"HTTP/1.1 200")
         raw.close()
     assert server.log.read_text() == before
+
+
+STRANGER, OTHER, PROXY = "127.0.0.2", "127.0.0.3", "127.0.0.1"
+ASKED = b"GET" + LINE + b"\r\n"
+
+
+def commit_fault(server, source, first=b"nonsense\r\n\r\n", then=b""):
+    """Be let go for what nobody needs."""
+    raw = connect(server, first, source)
+    if then:
+        raw.recv(1)
+        raw.sendall(then)
+    told_on(raw)
+    wait_until(lambda: not room_of(server.server.config).by_place, "it is gone")
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        (b"nonsense\r\n\r\n",),
+        (b"POST" + CHUNKED + CHUNK * 100,),
+        (UPGRADE, frame(MIDDLE)),
+        (UPGRADE, frame(TEXT, b"\xff")),
+    ],
+    ids=["nonsense", "crumbs", "fragment", "no text"],
+)
+def test_who_was_let_go_waits_and_nobody_else(server, monkeypatch, fault):
+    monkeypatch.setattr(network, "PENALTY", HANGS)
+    commit_fault(server, STRANGER, *fault)
+    waiting = connect(server, ASKED, STRANGER)
+    for source in (OTHER, PROXY):
+        raw = connect(server, ASKED, source)
+        assert raw.recv(12) == b"HTTP/1.1 200", source
+        raw.close()
+    [held] = [one for one in server.server.server_state.connections if one.client[0] == STRANGER]
+    assert not held.transport.is_reading()
+    waiting.close()
+
+
+def test_a_proxy_does_not_wait_for_what_it_passes_on(server, monkeypatch):
+    monkeypatch.setattr(network, "PENALTY", HANGS)
+    commit_fault(server, PROXY)
+    raw = connect(server, ASKED, PROXY)
+    assert raw.recv(12) == b"HTTP/1.1 200"
+    raw.close()
+
+
+def test_who_has_waited_is_served(server, monkeypatch):
+    monkeypatch.setattr(network, "PENALTY", 0.01)
+    commit_fault(server, STRANGER)
+    raw = connect(server, ASKED, STRANGER)
+    assert raw.recv(12) == b"HTTP/1.1 200"
+    raw.close()
+
+
+def test_a_fault_is_remembered_as_long_as_it_matters(server, monkeypatch):
+    monkeypatch.setattr(network, "PENALTY", 8.0)
+    room = room_of(server.server.config)
+    for host, now in ((STRANGER, 0.0), (OTHER, 1.0), (STRANGER, 2.0), (PROXY, 2.0)):
+        room.note_fault(host, now)
+    assert list(room.faulty) == [OTHER, STRANGER]
+    assert [room.wait_of(place, 3.0) for place in (STRANGER, OTHER, PROXY)] == [7.0, 6.0, 0.0]
+    room.note_fault(PROXY, 9.0)
+    assert list(room.faulty) == [STRANGER]
+    assert room.wait_of(STRANGER, 10.0) == 0

@@ -45,6 +45,17 @@ FRAMES = 8
 CONTROLS, MOST_CONTROLS = 1.0, 20.0
 """Frames without a message, as pings are, that a socket may send in a second, and at once."""
 
+FAULTS = (
+    CloseCode.PROTOCOL_ERROR,
+    CloseCode.INVALID_DATA,
+    CloseCode.POLICY_VIOLATION,
+    CloseCode.MESSAGE_TOO_BIG,
+)
+"""The codes with which a socket is closed on who sends what nobody needs."""
+
+PENALTY = 0.5
+"""Seconds for which nothing is read of new connections from where one was let go for what nobody needs."""
+
 MOST_WAITING = 1
 """Messages that may wait to be answered before no more are read."""
 
@@ -70,6 +81,8 @@ class Room:
         self.by_place: Counter[str] = Counter()
         self.owing: dict[GuardedProtocol, None] = {}
         """Those whose request has not come whole yet, the longest waiting first."""
+        self.faulty: dict[str, float] = {}
+        """Until when places wait from where nonsense came, the soonest first."""
 
     def admits(self, host: str) -> bool:
         """Whether one more fits in; the connection that has been silent longest makes room."""
@@ -81,6 +94,19 @@ class Room:
                 return False
             next(iter(self.owing)).give_up()
         return True
+
+    def note_fault(self, host: str, now: float) -> None:
+        """Let new connections from there wait; a proxy is not to blame."""
+        if host not in self.proxies:
+            place = network_of(host)
+            self.faulty.pop(place, None)
+            self.faulty[place] = now + PENALTY
+        while self.faulty and next(iter(self.faulty.values())) <= now:
+            del self.faulty[next(iter(self.faulty))]
+
+    def wait_of(self, place: str, now: float) -> float:
+        """The seconds for which a new connection waits."""
+        return max(0.0, self.faulty.get(place, now) - now)
 
     def leave(self, place: str) -> None:
         """A connection is gone."""
@@ -163,13 +189,16 @@ class GuardedProtocol(H11Protocol, ReadBySlices):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Let a connection in, if there is room."""
         super().connection_made(transport)
-        host = self.client[0] if self.client else "unknown"
+        host = host_of(self)
         if not self.room.admits(host):
             transport.abort()
             return
         self.place = network_of(host)
         self.room.by_place[self.place] += 1
         self._expect()
+        if wait := self.room.wait_of(self.place, self.loop.time()):
+            transport.pause_reading()
+            self.loop.call_later(wait, transport.resume_reading)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget a connection."""
@@ -190,6 +219,7 @@ class GuardedProtocol(H11Protocol, ReadBySlices):
 
     def send_400_response(self, msg: str) -> None:
         """Refuse what is no request; what comes in crumbs, or when an answer has begun, is worth no answer."""
+        self.room.note_fault(host_of(self), self.loop.time())
         if self.conn.parts.are_crumbs or self.conn.our_state not in (h11.IDLE, h11.SEND_RESPONSE):
             self.transport.abort()
         else:
@@ -370,10 +400,18 @@ class GuardedSocket(WebSocketsSansIOProtocol, ReadBySlices):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget a connection; what only holds itself would wait for the garbage collector."""
-        self.room.leave(network_of(self.client[0] if self.client else "unknown"))
+        host = host_of(self)
+        if self.conn.close_sent and self.conn.close_sent.code in FAULTS:
+            self.room.note_fault(host, self.loop.time())
+        self.room.leave(network_of(host))
         super().connection_lost(exc)
         self.conn.parser.close()
         self.conn.parser_exc = self.conn.handshake_exc = None
+
+
+def host_of(protocol: H11Protocol | WebSocketsSansIOProtocol) -> str:
+    """From where a connection comes."""
+    return protocol.client[0] if protocol.client else "unknown"
 
 
 def size_of_frame(data: bytearray) -> int:
