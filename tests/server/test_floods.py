@@ -376,11 +376,12 @@ def test_who_has_waited_is_served(server, monkeypatch):
 
 def test_a_fault_is_remembered_as_long_as_it_matters(server, monkeypatch):
     monkeypatch.setattr(network, "PENALTY", 8.0)
+    monkeypatch.setattr(network, "SPACING", 0.25)
     room = room_of(server.server.config)
     for host, now in ((STRANGER, 0.0), (OTHER, 1.0), (STRANGER, 2.0), (PROXY, 2.0)):
         room.note_fault(host, now)
     assert list(room.faulty) == [OTHER, STRANGER]
-    assert [room.wait_of(place, 3.0) for place in (STRANGER, OTHER, PROXY)] == [7.0, 6.0, 0.0]
+    assert [room.wait_of(place, 3.0) for place in (STRANGER, OTHER, PROXY)] == [7.0, 7.25, 0.0]
     room.note_fault(PROXY, 9.0)
     assert list(room.faulty) == [STRANGER]
     assert room.wait_of(STRANGER, 10.0) == 0

@@ -56,6 +56,9 @@ FAULTS = (
 PENALTY = 0.5
 """Seconds for which nothing is read of new connections from where one was let go for what nobody needs."""
 
+SPACING = 0.01
+"""Seconds between two such connections, from wherever they come."""
+
 MOST_WAITING = 1
 """Messages that may wait to be answered before no more are read."""
 
@@ -83,6 +86,8 @@ class Room:
         """Those whose request has not come whole yet, the longest waiting first."""
         self.faulty: dict[str, float] = {}
         """Until when places wait from where nonsense came, the soonest first."""
+        self.turn = 0.0
+        """When the last of those who wait is read."""
 
     def admits(self, host: str) -> bool:
         """Whether one more fits in; the connection that has been silent longest makes room."""
@@ -105,8 +110,12 @@ class Room:
             del self.faulty[next(iter(self.faulty))]
 
     def wait_of(self, place: str, now: float) -> float:
-        """The seconds for which a new connection waits."""
-        return max(0.0, self.faulty.get(place, now) - now)
+        """The seconds for which a new connection waits: those who must are not all read at once."""
+        until = self.faulty.get(place, now)
+        if until <= now:
+            return 0.0
+        self.turn = max(until, self.turn + SPACING)
+        return self.turn - now
 
     def leave(self, place: str) -> None:
         """A connection is gone."""
