@@ -8,12 +8,13 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from itertools import cycle, repeat
+from multiprocessing.synchronize import Event
 from pathlib import Path
 from typing import NamedTuple
 
 from tests.hostile.server import connect, memory
 from tests.server.processes import Process
-from tests.waiting import HANGS, wait_until
+from tests.waiting import HANGS
 
 UPGRADE = (
     b"GET /api/lobby/socket HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
@@ -23,9 +24,6 @@ LINE = b" /api/me HTTP/1.1\r\nHost: 127.0.0.1\r\n"
 CHUNKED = LINE + b"Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
 CHUNK = b"1\r\nx\r\n"
 MANY = 10_000
-
-BEGUN = 0.05
-"""Seconds of the processor that a server has used when an attack has begun."""
 
 
 def frame(kind: int, data: bytes = b"") -> bytes:
@@ -68,7 +66,7 @@ AGAIN = ("pings", "half a message", "chunks", "requests")
 """Attacks of all kinds, for many connections that begin again and again."""
 
 
-def assail(port: int, name: str, source: str) -> None:
+def assail(port: int, name: str, source: str, begun: Event) -> None:
     """Attack from one address, over and over."""
     attack = ATTACKS[name]
     size = attack.size or len(attack.then)
@@ -78,24 +76,28 @@ def assail(port: int, name: str, source: str) -> None:
             raw.sendall(attack.first)
             if attack.first == UPGRADE:
                 raw.recv(1)
+            begun.set()
             for start in cycle(range(0, len(attack.then), size)):
                 raw.sendall(attack.then[start : start + size])
 
 
-def assail_from(port: int, name: str, sources: list[str]) -> None:
+def assail_from(port: int, name: str, sources: list[str], begun: Event) -> None:
     """Attack from some addresses at once."""
     for source in sources[1:]:
-        threading.Thread(target=assail, args=(port, name, source), daemon=True).start()
-    assail(port, name, sources[0])
+        threading.Thread(target=assail, args=(port, name, source, begun), daemon=True).start()
+    assail(port, name, sources[0], begun)
 
 
 @contextmanager
 def assailed(port: int, name: str, connections: int) -> Iterator[None]:
     """While so many connections, each of an address of its own, attack."""
     sources = [f"127.0.3.{1 + number}" for number in range(connections)]
-    attacker = multiprocessing.get_context("spawn").Process(target=assail_from, args=(port, name, sources), daemon=True)
+    context = multiprocessing.get_context("spawn")
+    begun = context.Event()
+    attacker = context.Process(target=assail_from, args=(port, name, sources, begun), daemon=True)
     attacker.start()
     try:
+        begun.wait(HANGS)
         yield
     finally:
         attacker.kill()
@@ -140,9 +142,8 @@ def look_beside(process: Process, port: int, name: str, connections: int, asked:
 
     for _ in repeat(None, 5):
         ask(port)
-    quiet, began, before = slowest(), busy(process), memory(process)
+    quiet, before = slowest(), memory(process)
     with assailed(port, name, connections):
-        wait_until(lambda: busy(process) - began > BEGUN, "the attack begins")
         return Beside(quiet, slowest(), (memory(process) - before) / connections)
 
 
