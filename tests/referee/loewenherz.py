@@ -64,7 +64,8 @@ def deals() -> dict[str, int]:
 
 class Loewenherz:
     def __init__(self, seats: int, options: dict[str, str], version: int) -> None:
-        self.seats, self.version = range(seats), version
+        self.seats = range(seats)
+        self.tops_own_offer = version >= 2
         self.is_free = options["setup"] == "free" or seats == 2
         self.offers_nothing = options["free_offers"] == "yes"
         self.negotiates_crown = options["crown"] == "negotiate"
@@ -268,10 +269,9 @@ class Loewenherz:
         while True:
             lines = {"duel"} if standing is None else {"duel", "yield"}
             least = 0 if self.offers_nothing else 1
-            if self.version >= 2 and speaker in offers:
-                least = offers[speaker] + 1
-            elif self.version < 2 and standing is not None:
-                least = standing + 1
+            last = offers.get(speaker) if self.tops_own_offer else standing
+            if last is not None:
+                least = last + 1
             lines |= {f"offer {ducats}" for ducats in range(least, self.cash[speaker] + 1)}
             _, line = yield self.ask({speaker: lines}, "duel", "yield", "offer", breaks=True)
             if line.startswith("break"):

@@ -46,8 +46,11 @@ def groups(squares: set[str]) -> list[set[str]]:
 
 class Torres:
     def __init__(self, seats: int, options: dict[str, str], version: int) -> None:
-        self.seats, self.version = range(seats), version
+        self.seats = range(seats)
         self.edition, self.deck, self.draw = options["edition"], options["deck"], options["draw"]
+        self.buys_unseen = version >= 2 and self.draw == "1"
+        self.may_leave = version >= 2 and self.edition == "1999"
+        self.scores_from_leader = version >= 2 and self.edition == "1999"
         self.laps, self.is_master = options["laps"], options["master"] == "on"
         self.least = int(options["master_min"])
         self.master = options["master_card"]
@@ -163,7 +166,7 @@ class Torres:
                 order = [*self.seats[first:], *self.seats[:first]]
                 for seat in order:
                     yield from self.turn(seat, is_last=round_ == len(STACKS[len(self.seats)][year - 1]) - 1)
-            scored_first = first if self.edition == "1999" and self.version >= 2 else 0
+            scored_first = first if self.scores_from_leader else 0
             self.score(year, [*self.seats[scored_first:], *self.seats[:scored_first]])
             if year < 3:
                 lowest = min(self.scores)
@@ -205,7 +208,7 @@ class Torres:
 
     def turn(self, seat: int, is_last: bool) -> Referee:
         hand, stacks = self.hands[seat], self.stacks[seat]
-        if self.draw == "1" and self.version >= 2:
+        if self.buys_unseen:
             for _ in range(self.unseen[seat]):  # T24
                 line = yield self.secret(seat, CHANCE, self.next_card(seat))
                 card = line[1].split()[1]
@@ -289,10 +292,9 @@ class Torres:
                 stacks.remove(bound)
             else:
                 bound = stacks.pop()
-        may_leave = self.edition == "1999" and self.version >= 2
         while bound and {1, 2}.intersection(stacks):
             lines = {f"store {height}" for height in stacks if height in (1, 2)}
-            line = yield self.ask(seat, lines | ({"leave"} if may_leave else set()))
+            line = yield self.ask(seat, lines | ({"leave"} if self.may_leave else set()))
             if line[1] == "leave":
                 break
             stacks[stacks.index(int(line[1].split()[1]))] += 1
@@ -308,7 +310,7 @@ class Torres:
 
     def buy(self, seat: int, fresh: Counter[str]) -> Referee:
         """T24."""
-        if self.draw == "1" and self.version >= 2:
+        if self.buys_unseen:
             self.unseen[seat] += 1
             return
         drawn: list[str] = []
