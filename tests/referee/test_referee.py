@@ -218,6 +218,17 @@ def test_T19_T24_leftovers_may_be_left_and_cards_come_at_the_next_turn():
     assert ask.lines[CHANCE]["draw ap6"] == 3
 
 
+def test_T8_what_draw_is_when_nobody_says():
+    for version, game in versions("torres").items():
+        for edition, deck, draw in (
+            ("2017", "own", 3),
+            ("2017", "shared", 3),
+            ("1999", "own", 2 * version - 1),
+            ("1999", "shared", 1),
+        ):
+            assert game.settle(2, {"edition": edition, "deck": deck})["draw"] == str(draw)
+
+
 def test_T24_what_others_bought_unseen_is_no_longer_there_to_buy():
     referee = Torres(2, settle("torres", edition="1999", draw="1"), 2)
     assert referee.deck_size(0) == 40

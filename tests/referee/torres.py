@@ -7,6 +7,7 @@ Taken from the engine: whether `knight`, `move` and `set` lines are legal, and w
 from collections import Counter
 from collections.abc import Iterable
 from itertools import combinations
+from typing import Any
 
 from burgrave.core.position import CHANCE
 from tests.referee.play import Ask, Referee
@@ -62,13 +63,13 @@ class Torres:
         self.kept = [0 for _ in self.seats]
         cards = Counter(CARDS)
         self.hands = [cards.copy() if self.deck == "hand" else Counter() for _ in self.seats]
-        one = Counter(dict.fromkeys(CARDS, 4))
-        # The deck of each seat: with a shared one always the same.
-        self.unknown = [one] * seats if self.deck == "shared" else [cards.copy() for _ in self.seats]
-        tops: list[list[str]] = [[] for _ in self.seats]
-        bottoms: list[list[str]] = [[] for _ in self.seats]
-        self.top = [tops[0]] * seats if self.deck == "shared" else tops
-        self.bottom = [bottoms[0]] * seats if self.deck == "shared" else bottoms
+        # The deck of each seat (a shared one is every seat's): cards of no known place, and those put back.
+        self.unknown = [cards.copy() for _ in self.seats]
+        self.top: list[list[str]] = [[] for _ in self.seats]
+        self.bottom: list[list[str]] = [[] for _ in self.seats]
+        if self.deck == "shared":
+            self.unknown = [Counter(dict.fromkeys(CARDS, 4))] * seats
+            self.top, self.bottom = [[]] * seats, [[]] * seats
         self.unseen = [0 for _ in self.seats]
 
     # What lies on the board
@@ -107,10 +108,9 @@ class Torres:
         """T40-T42, T52: the castles of all, then the king's bonus of all, then the master card, in the same order."""
         castles = self.castles()
         for seat in order:
-            levels = [[self.heights[knight] for knight in self.knights[seat] & castle] for castle in castles]
-            self.advance(
-                seat, sum(max(own, default=0) * len(castle) for own, castle in zip(levels, castles, strict=True))
-            )
+            own = [self.knights[seat] & castle for castle in castles]
+            highest = [max((self.heights[knight] for knight in knights), default=0) for knights in own]
+            self.advance(seat, sum(level * len(castle) for level, castle in zip(highest, castles, strict=True)))
         kings = next(castle for castle in castles if self.king in castle)
         for seat in order:
             if year in [self.heights[knight] for knight in self.knights[seat] & kings]:
@@ -125,7 +125,6 @@ class Torres:
         levels = [self.heights[knight] for knight in self.knights[seat]]
         files, ranks = {x for x, _ in knights}, {y for _, y in knights}
         falling, rising = {x + y for x, y in knights}, {x - y for x, y in knights}
-        in_third = {"row": 50, "same-level": 50, "square": 50, "all-levels": 40, "together": 40}
         if self.master == "castles":
             stood_on = [castle for castle in self.castles() if castle & self.knights[seat]]
             return (5, 15, 30)[year - 1] if len(stood_on) == year + 3 else 0
@@ -142,7 +141,7 @@ class Torres:
             "all-levels": len(set(levels)) == len(levels),
             "together": len(groups(self.knights[seat])) == 1,
         }
-        return in_third[self.master] if is_met[self.master] else 0
+        return is_met[self.master] * (40 if self.master in ("all-levels", "together") else 50)
 
     def is_marked(self, knight: str) -> bool:
         x, y = place(knight)
@@ -160,12 +159,13 @@ class Torres:
             self.stacks = [STACKS[len(self.seats)][year - 1][:] for _ in self.seats]
             for seat in self.seats:
                 self.spread_kept(seat)
-            for round_ in range(len(self.stacks[0])):
+            rounds = len(self.stacks[0])
+            for number in range(rounds):
                 if self.is_master:  # T53
                     first = self.scores.index(max(self.scores)) if any(self.scores) else 0
                 order = [*self.seats[first:], *self.seats[:first]]
                 for seat in order:
-                    yield from self.turn(seat, is_last=round_ == len(STACKS[len(self.seats)][year - 1]) - 1)
+                    yield from self.turn(seat, is_last=number == rounds - 1)
             scored_first = first if self.scores_from_leader else 0
             self.score(year, [*self.seats[scored_first:], *self.seats[:scored_first]])
             if year < 3:
@@ -232,7 +232,9 @@ class Torres:
             lines |= {f"card {card}" for card in playable & {"ap6", "ap7"}}
             never = [f"card {card}" for card in CARDS if card not in playable]
             governs = ["end", "point", "buy", "block", "stack", "card ap6", "card ap7", *never]
-            line = yield self.ask(seat, lines, *governs)
+            ask = self.ask(seat, lines, *governs)
+            ask.views = [(viewer, see_hands, self.hands_of(viewer)) for viewer in self.seats]
+            line = yield ask
             verb, *words = line[1].split()
             if verb == "end":
                 break
@@ -341,6 +343,12 @@ class Torres:
         self.hands[seat][card] += 1
         fresh[card] += 1
 
+    def hands_of(self, viewer: int) -> list[list[str]]:
+        """What a seat sees of all hands: no card of another's, and of none that was bought unseen."""
+        return [
+            sorted(hand.elements()) if seat == viewer else ["?"] * hand.total() for seat, hand in enumerate(self.hands)
+        ]
+
     def next_card(self, seat: int) -> dict[str, int]:
         if self.top[seat]:
             return {f"draw {self.top[seat][0]}": 1}
@@ -354,6 +362,10 @@ class Torres:
         ask.seen_by = {buyer}
         ask.public = lambda words: words.replace(words.split()[1], "?")
         return ask
+
+
+def see_hands(view: Any) -> list[list[str]]:
+    return [sorted(hand) for hand in view["hands"]]
 
 
 def is_square(knights: Iterable[tuple[int, int]]) -> bool:
