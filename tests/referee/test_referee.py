@@ -70,8 +70,7 @@ def test_the_engine_agrees_at_every_decision(name, version, options):
         assert follow(engine, referee.play(), Random(number)) > 50
 
 
-FREE = {"setup": "free"}
-TABLES = {"torres": {"edition": "1999"}, "loewenherz": FREE | {"crown": "negotiate"}, "raubritter": {}}
+TABLES = {"torres": {"edition": "1999"}, "raubritter": {}, "loewenherz": {"setup": "free", "crown": "negotiate"}}
 LOST = {
     "torres": ["start", "king", "end", "point", "buy", "block", "stack", "store", "draw", "card ap6", "stay"],
     "raubritter": ["keep", "tile", "lay", "stop", "deploy", "draw"],
@@ -173,16 +172,11 @@ CHANGED = [
 def test_a_rule_read_as_in_the_other_version_is_noticed():
     for name, reading, options in CHANGED:
         for version, game in versions(name).items():
-            complaints = 0
-            for number in range(40):
-                referee = REFEREES[name](3, game.settle(3, options), version)
-                setattr(referee, reading, not getattr(referee, reading))
-                try:
+            with pytest.raises(Disagreement):
+                for number in range(40):
+                    referee = REFEREES[name](3, game.settle(3, options), version)
+                    setattr(referee, reading, not getattr(referee, reading))
                     follow(Engine(game, 3, options), referee.play(), Random(number))
-                except Disagreement:
-                    complaints += 1
-                    break
-            assert complaints, (name, version, reading)
 
 
 # Version 2 as its rules tell it, without any engine
@@ -234,17 +228,6 @@ def test_T24_what_others_bought_unseen_is_no_longer_there_to_buy():
     assert referee.deck_size(0) == 40
     referee.unseen = [1, 2]
     assert [referee.deck_size(0), referee.next_card(0)["draw jump"]] == [37, 4]
-
-
-def test_T40_the_first_player_of_the_last_round_scores_first():
-    for version, scores in ((1, [3, 4]), (2, [4, 3])):
-        referee = Torres(2, settle("torres", edition="1999", master="on"), version)
-        referee.knights, referee.king = [{"c3"}, {"f6"}], "a4"
-        referee.heights.update(["a4", "c3", "c4", "c5", "f6", "f7", "f8"])
-        order = [1, 0] if referee.scores_from_leader else [0, 1]
-        referee.master = "row"
-        referee.score(2, order)
-        assert referee.scores == scores
 
 
 def test_R6_the_owners_of_the_start_tiles_tell_what_each_kept():
