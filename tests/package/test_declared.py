@@ -81,7 +81,7 @@ def test_what_is_not_declared_is_found():
 def test_what_others_change_within_is_bounded():
     """Burgrave reaches into uvicorn: every minor version of it must be looked at."""
     [uvicorn] = [Requirement(line) for line in PROJECT["optional-dependencies"]["server"] if "uvicorn" in line]
-    assert "0.38.0" in uvicorn.specifier and "0.37.9" not in uvicorn.specifier
+    assert "0.53.0" in uvicorn.specifier and "0.52.9" not in uvicorn.specifier
     assert "0.54.9" in uvicorn.specifier and "0.55.0" not in uvicorn.specifier
 
 
