@@ -21,17 +21,26 @@ __all__ = ["Bot", "Game", "Match", "game", "games", "match", "picture", "play", 
 __version__ = version("burgrave")
 
 
-def match(name: str, players: int | None = None, **options: str | int) -> Match:
-    """A new match: `match("torres", players=3, doors="any")`; for the fewest players, if nothing is said."""
+def match(name: str, players: int | None = None, version: int | None = None, **options: str | int) -> Match:
+    """A new match: `match("torres", players=3, doors="any")`; if nothing is said, for the fewest players.
+
+    It is played by the newest version of the rules, or by the one named.
+    """
     told = {option: str(value) for option, value in options.items()}  # a year may come as a number
-    return Match(game(name), game(name).seats[0] if players is None else players, told)
+    played = game(name, version)
+    return Match(played, played.seats[0] if players is None else players, told)
 
 
 def play(
-    name: str, bots: Sequence[str | Bot], seed: int = 0, players: int | None = None, **options: str | int
+    name: str,
+    bots: Sequence[str | Bot],
+    seed: int = 0,
+    players: int | None = None,
+    version: int | None = None,
+    **options: str | int,
 ) -> Match:
     """A match played to its end, by one bot for all seats or one for each; equal seeds give equal matches."""
-    begun = match(name, players or max(len(bots), game(name).seats[0]), **options)
+    begun = match(name, players or max(len(bots), game(name).seats[0]), version, **options)
     seats = range(begun.position.seats)
     table = Seats(begun, dict(zip(seats, bots if len(bots) > 1 else [*bots] * len(seats), strict=True)), seed)
     table.finish()

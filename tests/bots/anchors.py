@@ -16,7 +16,7 @@ from pathlib import Path
 
 from burgrave.bots.seats import Seats
 from burgrave.bots.strategy import find_strategies
-from burgrave.core.game import AnyGame, find_game, find_games
+from burgrave.core.game import AnyGame, find_game, find_games, find_versions
 from burgrave.core.match import Match
 from tests import soak
 
@@ -55,11 +55,6 @@ def line_ups(game: AnyGame) -> Iterator[str]:
     for version in find_strategies(game.name):
         for names in (*PAIRS, *(FIRST + OTHERS * (seats - 1) for seats in game.seats[1:])):
             yield names.format(version)
-
-
-def key_of(game: AnyGame) -> str:
-    """A game with the version of its rules, as the file names it."""
-    return f"{game.name}/{game.version}"
 
 
 def fingerprint(name: str, bots: str, sample: str) -> str:
@@ -105,18 +100,18 @@ def main() -> int:
     parser.add_argument("--new", action="store_true")
     given = parser.parse_args()
     anchors, differ = known(), 0
-    for game in map(find_game, GAMES):
-        held = anchors.setdefault(key_of(game), {})
+    for game in (game for name in GAMES for game in find_versions(name).values()):
+        held = anchors.setdefault(game.key, {})
         for bots in line_ups(game):
             expected = held.setdefault(bots, {})
             if given.new and given.sample in expected:
                 continue
-            found = find(game.name, bots, given.sample)
+            found = find(game.key, bots, given.sample)
             if given.new:
                 expected[given.sample] = found
             is_same = expected.get(given.sample) == found
             differ += not is_same
-            sys.stdout.write(f"{key_of(game)} {bots}: {found} {'as before' if is_same else 'DIFFERENT'}\n")
+            sys.stdout.write(f"{game.key} {bots}: {found} {'as before' if is_same else 'DIFFERENT'}\n")
             sys.stdout.flush()
     if given.new:
         FILE.write_text(json.dumps(anchors, indent=1) + "\n")

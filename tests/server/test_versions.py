@@ -43,7 +43,7 @@ def test_games_that_replay_go_on(serve, raise_version):
     anna.server = again.url
     assert frame_of(anna, running, 0, since=0) == before
     assert move(anna, running, "bid 2", 2, id="z", seat=1)["seq"] == 3
-    wait_until(lambda: not again.call(again.house.store.unchecked("pennies", 2)), "the others are replayed too")
+    wait_until(lambda: not again.call(again.house.store.unchecked("pennies", [2])), "the others are replayed too")
 
 
 def test_a_game_that_no_longer_replays_is_marked_and_kept(serve, raise_version):
@@ -93,6 +93,6 @@ def test_a_game_is_replayed_once_however_many_processes_start(serve, raise_versi
     monkeypatch.setattr(versions, "find_fault", lambda row, log: replayed.append(row.id))
     for _ in range(2):
         again = serve()
-        wait_until(lambda again=again: not again.call(again.house.store.unchecked("pennies", 2)), "all are replayed")
+        wait_until(lambda again=again: not again.call(again.house.store.unchecked("pennies", [2])), "all are replayed")
         again.stop()
     assert len(replayed) == len(set(replayed)) == 2

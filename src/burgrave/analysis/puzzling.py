@@ -41,6 +41,11 @@ class Puzzle:
     source: str = ""
     """The game it was found in."""
 
+    @property
+    def rules(self) -> AnyGame:
+        """The game, by the version of its rules that the puzzle is for."""
+        return find_game(self.position.partition(" ")[0])
+
     def place(self) -> tuple[AnyGame, Position]:
         """The game, and a position that the seat holds possible: the one that trying it out begins with."""
         return read(self.position, Random(0))
@@ -84,7 +89,7 @@ def is_solved(puzzle: Puzzle, question: Question, answer: tuple[int, ...]) -> bo
 
 def codes(puzzle: Puzzle) -> tuple[int, ...]:
     """The stored turn."""
-    return tuple(find_game(puzzle.game).code(line) for line in puzzle.line)
+    return tuple(puzzle.rules.code(line) for line in puzzle.line)
 
 
 def check_line(question: Question, answer: Sequence[int]) -> None:

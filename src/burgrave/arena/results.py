@@ -24,8 +24,9 @@ class Results:
 
     def check_setting(self, file: Path) -> None:
         """Write down what is played, or make sure that it is the same as before."""
-        version = find_game(self.contest.game).version
-        setting = asdict(self.contest) | {"bots": list(self.contest.bots), "version": version}
+        game = find_game(self.contest.game)
+        rules = {"game": game.name, "version": game.version}
+        setting = asdict(self.contest) | {"bots": list(self.contest.bots)} | rules
         if not file.exists():
             file.write_text(json.dumps(setting) + "\n", "utf-8")
             return

@@ -55,8 +55,8 @@ def recorded_position(
 ) -> Position:
     """The position after `at` moves of the first game of a record; players and options, if given, must be its own."""
     match = read_match(file)
-    if match.game.name != game:
-        raise BadOption(f"{file} is a record of {match.game.name}, not of {game}")
+    if match.game is not find_game(game):
+        raise BadOption(f"{file} is a record of {match.game.key}, not of {game}")
     if players not in (None, match.position.seats) or not options.items() <= match.options.items():
         raise BadOption(f"{file} is a record of another number of players or other options")
     return match.position_at(at)

@@ -88,7 +88,12 @@ class Game(ABC, Generic[P, V]):
     vocabulary: ClassVar[Vocabulary]
 
     def __repr__(self) -> str:
-        return f"<Game {self.name}/{self.version}, {self.seats[0]}-{self.seats[-1]} players>"
+        return f"<Game {self.key}, {self.seats[0]}-{self.seats[-1]} players>"
+
+    @property
+    def key(self) -> str:
+        """The name with the version of the rules, as a position's text begins: `find_game` knows it by that."""
+        return f"{self.name}/{self.version}"
 
     @property
     def package(self) -> str:
@@ -262,9 +267,24 @@ def find_misfit(game: AnyGame) -> str | None:
     return None
 
 
-def find_game(name: str) -> AnyGame:
-    """The game of that name, or UnknownGame."""
+def find_versions(name: str) -> dict[int, AnyGame]:
+    """A game by every version of its rules that is kept, the newest first: `OLDER` of its package has the others."""
     games = find_games()
     if name not in games:
         raise UnknownGame("no-game", word=name, games=list(games))
-    return games[name]
+    older = getattr(importlib.import_module(games[name].package), "OLDER", ())
+    return {game.version: game for game in (games[name], *older)}
+
+
+def find_game(name: str, version: int | None = None) -> AnyGame:
+    """The game of that name, by the newest version of its rules or by the one named; `torres/1` names one too.
+
+    UnknownGame if there is none.
+    """
+    name, _, told = name.partition("/")
+    games = find_versions(name)
+    wanted = told or str(next(iter(games)) if version is None else version)
+    for number, game in games.items():
+        if str(number) == wanted:
+            return game
+    raise UnknownGame("version", game=name, version=wanted, versions=list(games))

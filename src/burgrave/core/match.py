@@ -50,7 +50,7 @@ class Match:
 
     def __repr__(self) -> str:
         options = unusual_options(self.game, self.position.seats, self.options)
-        about = [f"{self.game.name}/{self.game.version}", f"{self.position.seats} players"]
+        about = [self.game.key, f"{self.position.seats} players"]
         about += [f"{name}={value}" for name, value in options.items()]
         about += [f"{len(self.moves)} moves", self._state()]
         return f"<Match {', '.join(about)}>"

@@ -18,7 +18,7 @@ BETWEEN = " | "
 def write(game: AnyGame, position: Position, seat: int | None = OPEN) -> str:
     """A position as text: all of it, or as a seat (None: a spectator) knows it."""
     options = game.options_of(position)
-    head = [f"{game.name}/{game.version}", str(position.seats)]
+    head = [game.key, str(position.seats)]
     head += [f"{name}={value}" for name, value in unusual_options(game, position.seats, options).items()]
     if seat != OPEN:
         head.append(f"seen={'-' if seat is None else seat}")
@@ -74,21 +74,14 @@ class Parts(dict[str, str]):
 
 def _read_head(words: list[str]) -> tuple[AnyGame, int, dict[str, str], int | None]:
     refuse(len(words) < 2 or not _is_number(words[1]), "head")
-    name, _, version = words[0].partition("/")
     pairs = dict(word.split("=", 1) for word in words[2:] if "=" in word)
     refuse(len(pairs) != len(words) - 2, "option-form", words=" ".join(words[2:]))
     try:
-        game = find_game(name)
-        check_version(game, version)
+        game = find_game(words[0])
         seen = pairs.pop("seen", None)
         return game, int(words[1]), game.settle(int(words[1]), pairs), _read_seat(seen, int(words[1]))
     except Flawed as error:
         raise BadNotation(error.key, **error.told).of(error.game) from error
-
-
-def check_version(game: AnyGame, version: object) -> None:
-    """Refuse what was written by other rules than those of today."""
-    refuse(str(version) != str(game.version), "version", game=game.name, version=str(version), today=game.version)
 
 
 def _is_number(word: str) -> bool:

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from burgrave.core.errors import BadRecord, BurgraveError, Flawed, IllegalMove, NotYourTurn, UnknownMove
 from burgrave.core.game import find_game
 from burgrave.core.match import Match
-from burgrave.core.notation import check_version, read, write
+from burgrave.core.notation import read, write
 
 T = TypeVar("T")
 
@@ -121,8 +121,8 @@ def _field(line: dict[str, Any], name: str, kind: type[T]) -> T:
 
 
 def _start(header: dict[str, Any]) -> Match:
-    game = find_game(_field(header, "game", str))
-    check_version(game, _field(header, "version", int))
+    # A header without a version is one of the first.
+    game = find_game(_field(header, "game", str), _field({"version": 1} | header, "version", int))
     players, options = _field(header, "players", int), _field(header, "options", dict)
     found, position = read(_field(header, "position", str)) if "position" in header else (game, None)
     match = Match(game, players, options, position)

@@ -21,6 +21,8 @@ from burgrave.core.record import format_record, parse_record
 
 VERSION = 1
 """Rises when a task is changed: results of different versions are not to be compared."""
+RULES = 1
+"""The version of the rules that all tasks are played by."""
 SEED = 20261116
 
 
@@ -81,7 +83,7 @@ Assignment = tuple[Task, str, int, int]
 def play(assignment: Assignment) -> list[str]:
     """Play a game; the lines of its record."""
     task, bot, block, rotation = assignment
-    match = Match(find_game(task.game), task.players)
+    match = Match(find_game(task.game, RULES), task.players)
     number = block * task.players + rotation
     table = Seats(match, task.opponents(rotation) | {task.seat(rotation): bot}, SEED + block, number)
     table.finish()
@@ -170,7 +172,7 @@ def check_game(match: Match) -> None:
     """Ask the opponents again, and roll the dice again."""
     task, block, rotation = find_place(match.header)
     name = f"{task.name}, block {block}, rotation {rotation}"
-    again = Match(find_game(task.game), task.players)
+    again = Match(find_game(task.game, RULES), task.players)
     if (match.game, match.position.seats, match.options) != (again.game, task.players, again.options):
         raise BadResult(f"{name}: another table")
     if not match.is_over:

@@ -38,8 +38,15 @@ def refusal(game: AnyGame, code: int, reason: Reason) -> dict[str, Any]:
 class Episode:
     """A position, and the dice of its chance; it stands where a seat is to act, or where the game is over."""
 
-    def __init__(self, game: str | AnyGame, players: int, options: Mapping[str, str | int], kind: str) -> None:
-        self.game = find_any(game) if isinstance(game, str) else game
+    def __init__(
+        self,
+        game: str | AnyGame,
+        players: int,
+        options: Mapping[str, str | int],
+        kind: str,
+        version: int | None = None,
+    ) -> None:
+        self.game = find_any(game, version) if isinstance(game, str) else game
         self.players = players = check_count("players", players)
         self.options = self.game.settle(players, as_told(options))
         self.kind = check_kind(kind)

@@ -15,7 +15,7 @@ from burgrave.core.errors import BadOption
 from burgrave.core.game import AnyGame
 from burgrave.research.checking import RENDER_MODES, check_illegal, check_mode
 from burgrave.research.episode import Episode, Mask, Row, refusal
-from burgrave.research.mini import find_all
+from burgrave.research.mini import find_all, find_kept
 from burgrave.research.rewards import LEAST
 
 
@@ -38,9 +38,10 @@ class Environment(gymnasium.Env[Row, SupportsIndex]):
         rewards: str = "rank",
         illegal: str = "lose",
         render_mode: str | None = None,
+        version: int | None = None,
         **options: str | int,
     ) -> None:
-        self.episode = Episode(game, players, options, rewards)
+        self.episode = Episode(game, players, options, rewards, version)
         if seat is not None and seat not in range(players):
             raise BadOption(f"seat {seat}: there are seats 0 to {players - 1}")
         self.opponents = check_opponents(self.episode.game, players, opponents)
@@ -153,10 +154,10 @@ def name_of(game: AnyGame) -> str:
 
 
 def register_all() -> None:
-    """Register every game that is not yet."""
-    for game in find_all().values():
+    """Register every game that is not yet, by every version of its rules."""
+    for game in (game for name in find_all() for game in find_kept(name).values()):
         if name_of(game) not in registry:
-            register(name_of(game), entry_point="burgrave.research.gymnasium:Environment", kwargs={"game": game.name})
+            register(name_of(game), entry_point="burgrave.research.gymnasium:Environment", kwargs={"game": game.key})
 
 
 register_all()

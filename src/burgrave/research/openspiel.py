@@ -16,12 +16,12 @@ import pyspiel
 from numpy.typing import NDArray
 
 from burgrave.core import notation
-from burgrave.core.errors import IllegalMove
+from burgrave.core.errors import BadOption, IllegalMove
 from burgrave.core.game import AnyGame, Option
 from burgrave.core.position import CHANCE, OVER, Position
 from burgrave.research.actions import BadAction, Tokens
 from burgrave.research.checking import as_told
-from burgrave.research.mini import find_all
+from burgrave.research.mini import find_all, find_kept
 from burgrave.research.rewards import LEAST, MOST, check_kind, rewards
 
 NOBODY, ALL = pyspiel.PrivateInfoType.NONE, pyspiel.PrivateInfoType.ALL_PLAYERS
@@ -213,12 +213,16 @@ class State(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
 
 
 class OpenSpielGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
-    """A game for so many players, with its options; a class for each game has its rules."""
+    """A game for so many players, with its options; a class for each game has its rules, the newest first."""
 
-    rules: ClassVar[AnyGame]
+    kept: ClassVar[Mapping[int, AnyGame]]
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
-        rules, given = self.rules, dict(params or {})
+        given = dict(params or {})
+        version = given.pop("version", next(iter(self.kept)))
+        if version not in self.kept:
+            raise BadOption(f"version {version}: there are {', '.join(map(str, self.kept))}")
+        self.rules = rules = self.kept[version]
         players = given.pop("players", rules.seats[0])
         self.kind = check_kind(given.pop("rewards", "rank"))
         named = {name: value for name, value in given.items() if value not in UNSAID}
@@ -227,7 +231,7 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no type
         super().__init__(
             make_type(rules, self.kind, players),
             make_info(rules, self.kind, players),
-            {"players": players, "rewards": self.kind, **as_parameters(rules, options)},
+            {"players": players, "rewards": self.kind, "version": version, **as_parameters(rules, options)},
         )
 
     def new_initial_state(self) -> State:
@@ -326,7 +330,7 @@ class Observer:
 
 def state_at(rules: AnyGame, position: Position) -> State:
     """A position as a state without history; what is not for the seat that is to act must not be in it."""
-    given = as_parameters(rules, rules.options_of(position))
+    given = {"version": rules.version, **as_parameters(rules, rules.options_of(position))}
     state: State = pyspiel.load_game(f"burgrave_{rules.name}", {"players": position.seats, **given}).new_initial_state()
     state.trail = Trail(rules, position)
     return state
@@ -364,6 +368,7 @@ def make_type(rules: AnyGame, kind: str = "rank", players: int = 2) -> pyspiel.G
         parameter_specification={
             "players": rules.seats[0],
             "rewards": "rank",
+            "version": rules.version,
             **{option.name: UNSAID[is_number(option)] for option in rules.options},
         },
     )
@@ -391,10 +396,10 @@ def load(text: str) -> OpenSpielGame:
 
 def register_all() -> None:
     """Register every game that is not yet."""
-    for rules in find_all().values():
-        if f"burgrave_{rules.name}" not in pyspiel.registered_names():
+    for name, rules in find_all().items():
+        if f"burgrave_{name}" not in pyspiel.registered_names():
             # A class, since OpenSpiel lets go of it after Python has ended: anything else would be freed then.
-            pyspiel.register_game(make_type(rules), type(rules.name, (OpenSpielGame,), {"rules": rules}))
+            pyspiel.register_game(make_type(rules), type(name, (OpenSpielGame,), {"kept": find_kept(name)}))
 
 
 register_all()

@@ -43,10 +43,11 @@ class Environment(AECEnv):  # type: ignore[misc] # PettingZoo says no types
         illegal: str = "error",
         max_steps: int | None = None,
         render_mode: str | None = None,
+        version: int | None = None,
         **options: str | int,
     ) -> None:
         super().__init__()
-        self.episode = Episode(game, players, options, rewards)
+        self.episode = Episode(game, players, options, rewards, version)
         self.illegal = check_illegal(illegal)
         self.max_steps = None if max_steps is None else check_count("max_steps", max_steps)
         self.metadata: dict[str, Any] = {

@@ -46,7 +46,7 @@ class Setting(Lineup):
         """All that its games follow from, versions included."""
         game = find_game(self.game)
         names = [full_name(name, self.game) for name in self.bots]
-        told = asdict(self) | {"options": dict(self.options), "bots": names, "version": game.version}
+        told = asdict(self) | {"game": game.name, "options": dict(self.options), "bots": names, "version": game.version}
         return told if self.explores else {name: value for name, value in told.items() if name != "explores"}
 
 

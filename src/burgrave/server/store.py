@@ -313,10 +313,10 @@ class Store:
         query = query.order_by(not_(people.exists()), g.moved, g.id).limit(limit)
         return await self.run(lambda connection: list(connection.execute(query).scalars()))
 
-    async def unchecked(self, game: str, version: int) -> list[str]:
-        """The ids of the tables of a game that have not been replayed by this version of its rules."""
+    async def unchecked(self, game: str, versions: Sequence[int]) -> list[str]:
+        """The ids of the tables of a game that have not been replayed by any of these versions of its rules."""
         g = schema.games.c
-        query = select(g.id).where(g.game == game, g.checked != version)
+        query = select(g.id).where(g.game == game, g.checked.not_in(versions))
         return await self.run(lambda connection: [row[0] for row in connection.execute(query)])
 
     async def set_checked(self, table_id: str, version: int, fault: str | None) -> None:

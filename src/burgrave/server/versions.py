@@ -1,4 +1,4 @@
-"""Stored games and corrected rules: each is replayed once by a new version, before anybody is shown it."""
+"""Stored games whose rules are not kept: each is replayed once by today's, before anybody is shown it."""
 
 import asyncio
 import logging
@@ -6,18 +6,18 @@ from dataclasses import replace
 from random import shuffle
 
 from burgrave.core.errors import BurgraveError
-from burgrave.core.game import find_game, find_games
+from burgrave.core.game import find_games, find_versions
 from burgrave.server.rows import LogRow, TableRow
 from burgrave.server.store import Store
-from burgrave.server.tables.table import begin
+from burgrave.server.tables.table import begin, game_of
 
 log = logging.getLogger(__name__)
 
 
 async def check_stored_games(store: Store) -> None:
-    """Replay every game that this version of the rules has not seen; several processes share the work."""
-    for game in find_games().values():
-        unchecked = await store.unchecked(game.name, game.version)
+    """Replay every game that none of the rules that are kept has seen; several processes share the work."""
+    for name in find_games():
+        unchecked = await store.unchecked(name, list(find_versions(name)))
         shuffle(unchecked)
         for table_id in unchecked:
             row = await store.table(table_id)
@@ -26,8 +26,8 @@ async def check_stored_games(store: Store) -> None:
 
 
 async def checked(store: Store, row: TableRow) -> TableRow:
-    """A table that was replayed by today's rules; one that no longer replays is marked."""
-    version = find_game(row.game).version
+    """A table that replays by the rules it is played by; one that no longer does is marked."""
+    version = game_of(row).version
     if row.checked == version:
         return row
     fault = await asyncio.to_thread(find_fault, row, await store.log(row.id))
@@ -38,7 +38,7 @@ async def checked(store: Store, row: TableRow) -> TableRow:
 
 def find_fault(row: TableRow, log_rows: list[LogRow]) -> str | None:
     """Where a stored game breaks the rules of today, or ends otherwise than it did."""
-    game = find_game(row.game)
+    game = game_of(row)
     seq = 0
     try:
         match = begin(row)

@@ -95,7 +95,7 @@ class Workers:
             pool = self.quick if name in QUICK else self.thinkers
             try:
                 now = replace(turn or Turn(), bot=name)
-                words = await self.run(pool, now, think, game.name, imagined, seat, name, seed)
+                words = await self.run(pool, now, think, game.key, imagined, seat, name, seed)
                 if game.code(words) in position.legal(seat):
                     return Choice(words, name)
                 log.error("a bot chose what is not legal", extra={"bot": name, "game": game.name})
@@ -112,14 +112,14 @@ class Workers:
         """The moves a bot would consider."""
         imagined = game.imagine(position, seat, chance).dump()
         seed = chance.getrandbits(63)
-        return await self.ask(self.asides, who, consider, game.name, imagined, seat, ADVISER, seed)
+        return await self.ask(self.asides, who, consider, game.key, imagined, seat, ADVISER, seed)
 
     async def coach(
         self, game: AnyGame, before: Position, seat: int, lines: list[str], chance: Random, who: str = ""
     ) -> dict[str, Any] | None:
         """What is thought of a seat's lines in a row, by what it knew before them."""
         imagined = game.imagine(before, seat, chance).dump()
-        return await self.ask(self.asides, who, coach, game.name, imagined, seat, lines)
+        return await self.ask(self.asides, who, coach, game.key, imagined, seat, lines)
 
     async def read(self, record: str, longest: int, who: str = "") -> tuple[dict[str, Any], list[tuple[int, str]]]:
         """What a record of one game says, every line checked."""

@@ -30,15 +30,15 @@ def written_by_people() -> Iterator[None]:
         raise BadNotation("stuck") from error
 
 
-def think(game_name: str, imagined: bytes, seat: int, bot: str, seed: int) -> str:
+def think(game_key: str, imagined: bytes, seat: int, bot: str, seed: int) -> str:
     """A bot's move."""
-    game = find_game(game_name)
+    game = find_game(game_key)
     return game.words(make_bot(bot, seed).choose(game, game.load(imagined), seat))
 
 
-def consider(game_name: str, imagined: bytes, seat: int, bot: str, seed: int) -> list[dict[str, Any]]:
+def consider(game_key: str, imagined: bytes, seat: int, bot: str, seed: int) -> list[dict[str, Any]]:
     """The moves a bot would consider."""
-    game = find_game(game_name)
+    game = find_game(game_key)
     adviser = make_bot(bot, seed)
     assert isinstance(adviser, Strategist)
     return hint(adviser, game, game.load(imagined), seat)
@@ -50,9 +50,9 @@ def analyse(record: str, depth: Depth, tell: Callable[[float], None]) -> dict[st
     return dict(report(match, depth=depth, progress=lambda done, of: tell(done / max(1, of))))
 
 
-def coach(game_name: str, imagined: bytes, seat: int, lines: list[str]) -> dict[str, Any] | None:
+def coach(game_key: str, imagined: bytes, seat: int, lines: list[str]) -> dict[str, Any] | None:
     """What is thought of a seat's lines in a row; None if there was nothing to decide."""
-    game = find_game(game_name)
+    game = find_game(game_key)
     try:
         return dict(judge(game, game.load(imagined), seat, lines, "quick"))
     except NothingToJudge:

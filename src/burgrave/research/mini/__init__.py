@@ -4,7 +4,7 @@ They are played by the rules, words and texts of their game, from a smaller begi
 different. No lobby has them, and no option makes them: they are found here alone.
 """
 
-from burgrave.core.game import AnyGame, find_game, find_games
+from burgrave.core.game import AnyGame, find_game, find_games, find_versions
 from burgrave.research.mini.castel import MiniCastel
 from burgrave.research.mini.duel import MiniDuel
 from burgrave.research.mini.raubritter import MiniRaubritter
@@ -15,9 +15,14 @@ MINI_GAMES: dict[str, AnyGame] = {
 }
 
 
-def find_any(name: str) -> AnyGame:
-    """The game of that name, a mini game among them; else UnknownGame."""
-    return MINI_GAMES.get(name) or find_game(name)
+def find_any(name: str, version: int | None = None) -> AnyGame:
+    """The game of that name and version, a mini game among them; else UnknownGame."""
+    return MINI_GAMES.get(name.partition("/")[0]) or find_game(name, version)
+
+
+def find_kept(name: str) -> dict[int, AnyGame]:
+    """A game by every version of its rules that is kept, the newest first; of a mini game there is one."""
+    return {game.version: game for game in [MINI_GAMES[name]]} if name in MINI_GAMES else find_versions(name)
 
 
 def find_all() -> dict[str, AnyGame]:

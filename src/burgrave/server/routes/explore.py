@@ -46,7 +46,7 @@ async def explore(
             await aids.add(context.store, table.id, seat, "try")
         await seats.note_life(context.tables, table, person)
     copy = Copy(
-        game=table.game.name if table else "",
+        game=table.game.key if table else "",
         start=known(table, given.move, seat, given.draw).dump() if table else b"",
         notation=given.notation or "",
         seats=tuple(seen_seat(one) for one in table.seats) if table else (),

@@ -15,7 +15,7 @@ from burgrave.server.pool import Lost
 from burgrave.server.rows import LogRow, SeatRow, TableRow
 from burgrave.server.tables import seats
 from burgrave.server.tables.registry import Tables
-from burgrave.server.tables.table import Table, as_today, result
+from burgrave.server.tables.table import Table, by_its_rules, result
 from burgrave.server.workers import Workers
 
 log = logging.getLogger(__name__)
@@ -41,28 +41,37 @@ async def set_up(workers: Workers, person: Person, row: TableRow, wanted: NewTab
         raise flawed("bad_notation", error) from None
     except Lost:
         raise flawed("bad_notation", BadNotation("stuck")) from None
-    players = int(told.split()[1])
+    head, players = told.split()[0], int(told.split()[1])
     if (game, players) != (row.game, len(row.seats)):
         raise flawed("bad_notation", BadNotation("other-table", game=game, players=players))
     if not wanted.options.items() <= options.items():
         raise flawed("bad_option", BadTable("other-options"))
     row.options, row.position, row.drawn = options, told, drawn
+    row.version = row.checked = find_game(head).version
 
 
 def set_up_again(row: TableRow, old: TableRow) -> None:
     """Let a table begin where another one did; what was drawn there is drawn anew."""
     if old.position is None or old.drawn is None or row.secret is None:
-        row.position = None if old.position is None else as_today(old, old.position)
+        row.position = None if old.position is None else by_its_rules(old, old.position)
         return
-    row.drawn = as_today(old, old.drawn)
+    row.drawn = by_its_rules(old, old.drawn)
     game, position = read(row.drawn, Fairness(row.secret).generator(POSITION))
     row.position = write(game, position)
 
 
-def new_row(tables: Tables, person: Person, name: str, players: int, options: dict[str, str], public: bool) -> TableRow:
-    """A table that nobody sits at yet."""
+def new_row(
+    tables: Tables,
+    person: Person,
+    name: str,
+    players: int,
+    options: dict[str, str],
+    public: bool,
+    version: int | None = None,
+) -> TableRow:
+    """A table that nobody sits at yet, by the newest rules or by those of a version."""
     try:
-        game = find_game(name)
+        game = find_game(name, version)
         settled = game.settle(players, options)
     except UnknownGame as error:
         raise flawed("unknown_game", error) from None
@@ -71,7 +80,7 @@ def new_row(tables: Tables, person: Person, name: str, players: int, options: di
     now = int(tables.source.clock())
     return TableRow(
         id=tables.source.token(16),
-        game=name,
+        game=game.name,
         version=game.version,
         checked=game.version,
         options=settled,
@@ -112,7 +121,8 @@ async def add_record(
 ) -> Table:
     """A table that shows a game played elsewhere; nobody sits there."""
     await check_hosted(tables, person, is_unfinished=False)
-    row = new_row(tables, person, header["game"], header["players"], header["options"], public)
+    version = header.get("version", 1)
+    row = new_row(tables, person, header["game"], header["players"], header["options"], public, version)
     row.seats = [SeatRow() for _ in range(header["players"])]
     row.imported, row.secret, row.position = True, None, header.get("position")
     rows = [LogRow(n, seat, words, at=row.made) for n, (seat, words) in enumerate(moves, start=1)]

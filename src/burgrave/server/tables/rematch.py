@@ -28,7 +28,8 @@ async def play_again(tables: Tables, table: Table, person: Person) -> Table:
 
 async def _make_rematch(tables: Tables, table: Table, person: Person) -> None:
     old = table.row
-    row = new_row(tables, person, old.game, len(old.seats), old.options, old.public)
+    version = None if old.position is None else table.game.version  # that its position is by
+    row = new_row(tables, person, old.game, len(old.seats), old.options, old.public, version)
     seats = [replace(seat, bot=None if seat.holder else seat.bot) for seat in old.seats]
     row.seats, row.help = seats[1:] + seats[:1], old.help
     set_up_again(row, old)

@@ -10,7 +10,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Protocol
 
 from burgrave.core.fair import Fairness
-from burgrave.core.game import find_game
+from burgrave.core.game import AnyGame, find_game, find_versions
 from burgrave.core.match import Match
 from burgrave.core.notation import read
 from burgrave.core.position import Position
@@ -65,14 +65,19 @@ def result(position: Position) -> dict[str, list[int]] | None:
 
 def begin(row: TableRow) -> Match:
     """The match of a table, nothing played."""
-    game = find_game(row.game)
-    position = None if row.position is None else read(as_today(row, row.position))[1]
-    return Match(game, len(row.seats), row.options, position)
+    position = None if row.position is None else read(by_its_rules(row, row.position))[1]
+    return Match(game_of(row), len(row.seats), row.options, position)
 
 
-def as_today(row: TableRow, notation: str) -> str:
-    """A position of a table's beginning by today's rules: like moves, it is tried by them."""
-    return notation.replace(f"{row.game}/{row.version} ", f"{row.game}/{find_game(row.game).version} ", 1)
+def game_of(row: TableRow) -> AnyGame:
+    """The rules a table was begun by; where a package has not kept those, today's, if it replays by them."""
+    kept = find_versions(row.game)
+    return kept.get(row.version) or find_game(row.game)
+
+
+def by_its_rules(row: TableRow, notation: str) -> str:
+    """A position of a table's beginning by the rules it is played by: like moves, it is tried by them."""
+    return notation.replace(f"{row.game}/{row.version} ", f"{game_of(row).key} ", 1)
 
 
 class Table:
@@ -80,7 +85,7 @@ class Table:
 
     def __init__(self, row: TableRow, log: Iterable[LogRow] = ()) -> None:
         self.row = row
-        self.game = find_game(row.game)
+        self.game = game_of(row)
         self.fairness = Fairness(row.secret) if row.secret else None
         """What its chance follows from; games begun before there were secrets have none."""
         self.lock = asyncio.Lock()
