@@ -41,6 +41,9 @@ FIRST, OTHERS = "search@{0}:sims=1", ",greedy@{0}"
 
 GAMES = [name for name, game in find_games().items() if game.package.startswith("burgrave.games.")]
 
+PLAYED = [game for name in GAMES for game in find_versions(name).values()]
+"""Each by every version of its rules."""
+
 Anchors = dict[str, dict[str, dict[str, str]]]
 """Hashes by game with the version of its rules, line-up and sample."""
 
@@ -100,7 +103,7 @@ def main() -> int:
     parser.add_argument("--new", action="store_true")
     given = parser.parse_args()
     anchors, differ = known(), 0
-    for game in (game for name in GAMES for game in find_versions(name).values()):
+    for game in PLAYED:
         held = anchors.setdefault(game.key, {})
         for bots in line_ups(game):
             expected = held.setdefault(bots, {})

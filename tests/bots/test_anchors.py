@@ -2,19 +2,18 @@
 
 import pytest
 
-from burgrave.core.game import find_game
 from tests.bots import anchors
 
-LINE_UPS = [(name, bots) for name in anchors.GAMES for bots in anchors.line_ups(find_game(name))]
+LINE_UPS = [(game.key, bots) for game in anchors.PLAYED for bots in anchors.line_ups(game)]
 
 
 def test_every_version_of_bots_and_rules_has_anchors():
-    expected = {anchors.key_of(game): list(anchors.line_ups(game)) for game in map(find_game, anchors.GAMES)}
+    expected = {game.key: list(anchors.line_ups(game)) for game in anchors.PLAYED}
     assert {key: list(held) for key, held in anchors.known().items()} == expected
     assert all(each.keys() == anchors.SAMPLES.keys() for held in anchors.known().values() for each in held.values())
 
 
 @pytest.mark.parametrize(("name", "bots"), LINE_UPS)
 def test_every_version_plays_the_same_games(name: str, bots: str):
-    held = anchors.known()[anchors.key_of(find_game(name))]
+    held = anchors.known()[name]
     assert anchors.fingerprint(name, bots, anchors.FEW) == held[bots][anchors.FEW]

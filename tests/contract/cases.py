@@ -5,7 +5,7 @@ from random import Random
 
 from burgrave.core.chance import roll
 from burgrave.core.errors import BadOption
-from burgrave.core.game import AnyGame, find_games
+from burgrave.core.game import AnyGame, find_games, find_versions
 from burgrave.core.match import Match
 from burgrave.core.position import CHANCE, Position
 
@@ -20,7 +20,7 @@ class Case:
     options: dict[str, str] = field(default_factory=dict)
 
     def __str__(self) -> str:
-        return "-".join([self.game.name, str(self.seats), *(f"{k}={v}" for k, v in self.options.items())])
+        return "-".join([self.game.key, str(self.seats), *(f"{k}={v}" for k, v in self.options.items())])
 
     def start(self) -> Position:
         return self.game.start(self.seats, self.options)
@@ -31,7 +31,7 @@ class Case:
 
 def every_case() -> list[Case]:
     cases = []
-    for game in find_games().values():
+    for game in (game for name in find_games() for game in find_versions(name).values()):
         cases += [Case(game, seats) for seats in game.seats]
         for number, option in enumerate(game.options):
             for value in option.values:

@@ -19,7 +19,10 @@ FILES = [
     for pattern in ("*.py", "*.pxd")
     for path in sorted((PACKAGE / folder).rglob(pattern))
 ]
-BY_NAME = {"core/match.py": ["burgrave.board"], "core/game.py": ["burgrave.games", "burgrave.games.{name}"]}
+BY_NAME = {
+    "core/match.py": ["burgrave.board"],
+    "core/game.py": ["burgrave.games", "{package}.{VERSIONS}", "burgrave.games.{name}"],
+}
 """What is found by name: the board that a match prints as, and the games."""
 
 

@@ -1,6 +1,6 @@
 """A game: its name, seats, options, version, and everything that is asked about a position of it."""
 
-import importlib
+import importlib.util
 import pkgutil
 import re
 import warnings
@@ -40,6 +40,9 @@ Ways = dict[str, list[str]]
 """Lines of one's own in a row by the words that choose them at once; those are the words of no legal line."""
 
 MOST_WAYS = 300
+
+VERSIONS = "versions"
+"""The module of a game's package that keeps the older versions of its rules, in a tuple `OLDER`."""
 
 
 @dataclass(frozen=True)
@@ -98,7 +101,7 @@ class Game(ABC, Generic[P, V]):
     @property
     def package(self) -> str:
         """Where all that belongs to the game lies: texts, rules pages, a board."""
-        return type(self).__module__
+        return type(self).__module__.removesuffix(f".{VERSIONS}")
 
     @property
     def bots_package(self) -> str:
@@ -267,13 +270,21 @@ def find_misfit(game: AnyGame) -> str | None:
     return None
 
 
+@cache
+def load_older(package: str) -> tuple[AnyGame, ...]:
+    """A game by the older versions of its rules that lie in its package."""
+    if importlib.util.find_spec(f"{package}.{VERSIONS}") is None:
+        return ()
+    older: tuple[AnyGame, ...] = importlib.import_module(f"{package}.{VERSIONS}").OLDER
+    return older
+
+
 def find_versions(name: str) -> dict[int, AnyGame]:
-    """A game by every version of its rules that is kept, the newest first: `OLDER` of its package has the others."""
+    """A game by every version of its rules that is kept, the newest first."""
     games = find_games()
     if name not in games:
         raise UnknownGame("no-game", word=name, games=list(games))
-    older = getattr(importlib.import_module(games[name].package), "OLDER", ())
-    return {game.version: game for game in (games[name], *older)}
+    return {game.version: game for game in (games[name], *load_older(games[name].package))}
 
 
 def find_game(name: str, version: int | None = None) -> AnyGame:

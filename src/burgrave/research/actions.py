@@ -30,13 +30,13 @@ class Features:
     """
 
     def __init__(self, vocabulary: Vocabulary) -> None:
-        most = max(len(domains) for domains in vocabulary.verbs.values())
+        most, verbs = max(len(domains) for _, domains, _ in vocabulary.forms), list(vocabulary.verbs)
         self.names = ("verb", *(f"argument {i + 1}" for i in range(most)))
         self.table: NDArray[np.int32] = np.full((vocabulary.size, 1 + most), NONE, np.int32)
-        for number, (verb, domains) in enumerate(vocabulary.verbs.items()):
+        for verb, domains, base in vocabulary.forms:
             shape = tuple(map(len, domains))
-            rows = self.table[vocabulary.base[verb] :][: int(np.prod(shape))]
-            rows[:, 0] = number
+            rows = self.table[base:][: int(np.prod(shape))]
+            rows[:, 0] = verbs.index(verb)
             rows[:, 1 : 1 + len(shape)] = np.indices(shape).reshape(len(shape), len(rows)).T
 
 
@@ -51,7 +51,7 @@ class Tokens:
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self.vocabulary = vocabulary
-        things = [*vocabulary.verbs, *(n for domains in vocabulary.verbs.values() for d in domains for n in d.names)]
+        things = [*vocabulary.verbs, *(n for _, domains, _ in vocabulary.forms for d in domains for n in d.names)]
         self.words = ("", *dict.fromkeys(word for thing in things for word in thing.split()))
         self._numbers = {word: number for number, word in enumerate(self.words)}
 
@@ -67,7 +67,7 @@ class Tokens:
         """How many tokens a line has at most, its end among them."""
         return 1 + max(
             len(verb.split()) + sum(max(len(name.split()) for name in domain.names) for domain in domains)
-            for verb, domains in self.vocabulary.verbs.items()
+            for verb, domains, _ in self.vocabulary.forms
         )
 
     def encode(self, code: int) -> tuple[int, ...]:

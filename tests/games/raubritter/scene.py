@@ -22,7 +22,7 @@ def scene(
     hands_option: str = "hidden",
 ) -> RaubritterPosition:
     """A position in which seat 0 lays: tiles and stacks by square, for each seat a hand like "A castle, B lake"."""
-    position = GAME.start(len(hands), {"hands": hands_option})
+    position = GAME.start(len(hands), {"hands": hands_option, "start": "mixed"})
     seats = position.seats
     board, stacks = [0] * 320, [0] * 320
     for name, kind in tiles.items():
@@ -90,9 +90,9 @@ def stack(position: RaubritterPosition, name: str) -> list[int]:
     return next(tile["knights"] for tile in GAME.view(position, None)["tiles"] if tile["square"] == name)
 
 
-def begun(*keeps: str, hands: str = "hidden") -> RaubritterPosition:
+def begun(*keeps: str, hands: str = "hidden", start: str = "mixed") -> RaubritterPosition:
     """A game after everyone has kept a tile and the start tiles came up in the order of the kinds."""
-    position = GAME.start(len(keeps), {"hands": hands})
+    position = GAME.start(len(keeps), {"hands": hands, "start": start})
     for kind in keeps:
         position = play(position, f"keep {kind}")
     while position.to_act() == (-1,):

@@ -7,6 +7,7 @@ import pytest
 
 from burgrave.core.chance import roll
 from burgrave.core.dice import count_sequences
+from burgrave.core.game import find_game
 from burgrave.core.match import Match
 from burgrave.core.record import parse_record
 from burgrave.games.raubritter import GAME
@@ -18,10 +19,10 @@ RECORDS = sorted(Path(__file__).parent.glob("records/*.jsonl"))
 EXAMPLE = """
 1 keep plain
 0 keep village
--1 tile 0,0 plain
--1 tile 1,0 mountains
--1 tile 0,1 village
--1 tile 1,1 mountains
+-1 tile 0,0 plain 0
+-1 tile 1,0 mountains 1
+-1 tile 0,1 village 1
+-1 tile 1,1 mountains 0
 0 lay castle 0,2
 0 deploy 3 south 1 1 1
 -1 draw lake
@@ -46,9 +47,12 @@ def test_the_example_of_the_notation():
     assert match.position.to_act() == (0,)
 
 
-def test_there_are_2738_lines():
-    assert GAME.vocabulary.size == 2738
-    assert all(GAME.code(GAME.words(code)) == code for code in range(2738))
+@pytest.mark.parametrize(("version", "size"), [(1, 2738), (2, 2834)])
+def test_how_many_lines_there_are(version, size):
+    """Those of version 1 have the same codes in version 2."""
+    game = find_game("raubritter", version)
+    assert game.vocabulary.size == size
+    assert all(game.code(game.words(code)) == code and GAME.words(code) == game.words(code) for code in range(size))
 
 
 @pytest.mark.parametrize(
@@ -59,18 +63,25 @@ def test_what_is_no_line(words):
         GAME.code(words)
 
 
-# Sequences of 1, 2, 3 … moves: keep, tile, then the first turn.
+# Sequences of 1, 2, 3 … moves by version and players: keep, tile, then the first turn.
+# With own start tiles 2n of them come up in every order.
 PERFT = {
-    2: [3, 9, 24, 54, 90, 90, 1440, 15984, 123840],
-    3: [3, 9, 27, 78, 210, 510, 1050, 1680, 1680, 33600],
-    4: [3, 9, 27, 81, 240, 690, 1890, 4830, 11130, 22050, 34650],
+    (1, 2): [3, 9, 24, 54, 90, 90, 1440, 15984, 123840],
+    (1, 3): [3, 9, 27, 78, 210, 510, 1050, 1680, 1680, 33600],
+    (1, 4): [3, 9, 27, 81, 240, 690, 1890, 4830, 11130, 22050, 34650],
+    (2, 2): [3, 9, 36, 108, 216, 216, 3456],
+    (2, 3): [3, 9, 27, 162, 810, 3240, 9720],
+    (2, 4): [3, 9, 27, 81, 648, 4536],
 }
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_perft_from_the_start(seats):
-    start = GAME.start(seats)
-    assert [count_sequences(start, depth + 1) for depth in range(len(PERFT[seats]))] == PERFT[seats]
+@pytest.mark.parametrize(("version", "seats"), PERFT)
+def test_perft_from_the_start(version, seats):
+    start, counts = find_game("raubritter", version).start(seats), PERFT[version, seats]
+    assert [count_sequences(start, depth + 1) for depth in range(len(counts))] == counts
+    if version == 1:
+        mixed = GAME.start(seats, {"start": "mixed"})
+        assert [count_sequences(mixed, depth + 1) for depth in range(6)] == counts[:6]
 
 
 def test_perft_from_a_castle_just_about_to_be_laid():

@@ -6,11 +6,13 @@ import pytest
 
 from burgrave.core import notation
 from burgrave.core.errors import BadNotation
+from burgrave.core.game import find_game
 from burgrave.core.position import OPEN
-from burgrave.games.raubritter import GAME
 from tests.flaws import assert_all_raised, assert_told
 
 from .scene import begun, lines, play
+
+GAME = find_game("raubritter", 1)
 
 START = "raubritter/1 2 | phase lay 0 0 | land 0,1 mm/pv | hands {hands} | left {left} | kept {kept}"
 
@@ -172,6 +174,37 @@ def test_the_start_tiles_come_up_in_their_order():
     assert_told(refusal(written(phase="tile", land="0,1 m/pm", hands="A:village A:plain,A:castle")), "first-hands")
 
 
+OWN = "raubritter/2 2 | phase {phase} | land {land} | hands A:village,A:castle A:plain,A:castle | left B B"
+OWN += " | kept {kept} | start {start}"
+
+
+def own(phase="lay 0 0", land="0,1 mm/pv", kept="village plain", start="0110"):
+    return OWN.format(phase=phase, land=land, kept=kept, start=start)
+
+
+def test_R6_owners_of_start_tiles_are_written_and_read():
+    game, position = notation.read(own())
+    assert game.version == 2
+    assert [tile["owner"] for tile in game.view(position, None)["tiles"]] == [0, 1, 1, 0]
+    assert notation.write(game, position).endswith(" | start 0110")
+    half = read(own(phase="tile", land="0,1 m/pv", start="011"))
+    assert lines(half) == {"tile 1,1 mountains 0"}
+    seen = notation.write(find_game("raubritter"), half, 1)
+    assert " kept mountains/village plain" in seen and " hands A:?,A:castle A:plain,A:castle" in seen
+    assert lines(read(seen)) <= {"tile 1,1 mountains 0", "tile 1,1 village 0"}
+
+
+@pytest.mark.parametrize("start", ["-", "011", "0111", "0112", "x110", "01 10 1"])
+def test_R6_owners_that_cannot_be_are_refused(start):
+    assert_told(refusal(own(start=start)), "start-owner")
+
+
+def test_R6_what_a_seat_has_laid_out_it_has_not_kept():
+    assert_told(refusal(own(kept="plain plain")), "kept-start")
+    assert_told(refusal(own(start="1010")), "kept-start")
+    assert_told(refusal(own() + " | ruled-out 0:plain"), "no-part")
+
+
 def test_every_reason_against_a_position_has_a_case():
-    elsewhere = {"seen-as", "knights", "start-order", "first-piles", "first-hands", "tile-known"}
+    elsewhere = {"start-owner", "seen-as", "knights", "start-order", "first-piles", "first-hands", "tile-known"}
     assert_all_raised("raubritter", {key for *_, key in CHANGED} | elsewhere)

@@ -68,7 +68,9 @@ def test_events_and_views_speak_in_whole_games(language):
                 say.event(event)
             shown = GAME.show(GAME.view(match.position, 1), say)
             assert max(Text.from_markup(line).cell_len for line in shown.splitlines()) <= 100
-    always = {f"event.{key}" for key in ("keep", "keep-hidden", "tile", "lay", "draw", "draw-hidden", "score", "out")}
+    always = {
+        f"event.{key}" for key in ("keep", "keep-hidden", "own-tile", "lay", "draw", "draw-hidden", "score", "out")
+    }
     assert always <= say.used
 
 

@@ -92,7 +92,7 @@ def test_R5_all_keep_one_of_three_at_once_in_any_order(seats):
 
 
 def test_R6_the_other_start_tiles_come_up_row_by_row():
-    position = GAME.start(3)
+    position = GAME.start(3, {"start": "mixed"})
     for kind in ("plain", "plain", "village"):
         position = play(position, f"keep {kind}")
     assert {GAME.words(code): position.weight(code) for code in position.legal(-1)} == {
@@ -107,6 +107,34 @@ def test_R6_the_other_start_tiles_come_up_row_by_row():
     position = play(position, "tile 1,0 village", "tile 2,0 village", "tile 0,1 mountains", "tile 1,1 mountains")
     assert lines(position) == {"tile 2,1 mountains"}
     assert play(position, "tile 2,1 mountains").to_act() == (0,)
+
+
+def test_R6_own_start_tiles_come_up_with_their_owners():
+    position = GAME.start(3)
+    for kind in ("plain", "plain", "village"):
+        position = play(position, f"keep {kind}")
+    assert {GAME.words(code): position.weight(code) for code in position.legal(-1)} == {
+        **{f"tile 0,0 village {seat}": 1 for seat in (0, 1)},
+        **{f"tile 0,0 mountains {seat}": 1 for seat in (0, 1, 2)},
+        "tile 0,0 plain 2": 1,
+    }
+    for words in ("tile 0,0 plain", "tile 0,0 plain 0", "tile 0,0 village 2", "tile 0,0 plain 3", "tile 1,0 plain 2"):
+        assert why(position, words) == "R6"
+    position = play(position, "tile 0,0 mountains 1")
+    assert why(position, "tile 1,0 mountains 1") == "R6"
+    assert len(lines(position)) == 5
+    position = play(position, "tile 1,0 village 1", "tile 2,0 plain 2", "tile 0,1 mountains 0", "tile 1,1 mountains 2")
+    assert lines(position) == {"tile 2,1 village 0"}
+    position = play(position, "tile 2,1 village 0")
+    assert position.to_act() == (0,)
+    owners = {tile["square"]: tile["owner"] for tile in GAME.view(position, None)["tiles"]}
+    assert owners == {"0,0": 1, "1,0": 1, "2,0": 2, "0,1": 0, "1,1": 2, "2,1": 0}
+
+
+def test_R6_with_mixed_start_tiles_nobody_is_told_whose_they_are():
+    position = play(GAME.start(2, {"start": "mixed"}), "keep plain", "keep village")
+    assert why(position, "tile 0,0 plain 1") == why(position, "tile 0,0 mountains 0") == "R6"
+    assert {tile["owner"] for tile in GAME.view(begun("plain", "village"), None)["tiles"]} == {None}
 
 
 @pytest.mark.parametrize("keeps", [("plain",) * 2, ("plain",) * 3, ("plain",) * 4])

@@ -75,6 +75,17 @@ def test_R6_start_tiles_tell_what_was_kept_exactly_with_two_players():
     assert_fair(imagined(position, None, kept(0, 1)), {("plain", "village"): 1, ("village", "plain"): 1})
 
 
+def test_R6_own_start_tiles_tell_what_each_kept():
+    position = play(GAME.start(3), "keep plain", "keep village", "keep village", "tile 0,0 mountains 1")
+    assert_fair(imagined(position, 0, kept(0, 1, 2)), {("plain", a, b): 1 for a in KINDS[1:] for b in KINDS})
+    assert GAME.view(position, 0)["players"][1]["kept"] == ["plain", "village"]
+    position = play(position, "tile 1,0 plain 1", "tile 2,0 plain 2")
+    assert GAME.view(position, 0)["players"][1]["kept"] == ["village"]
+    assert_fair(imagined(position, None, kept(0, 1, 2)), {(a, "village", b): 1 for a in KINDS for b in KINDS[::2]})
+    [event] = GAME.events(position, -1, GAME.code("tile 0,1 mountains 2"), play(position, "tile 0,1 mountains 2"), None)
+    assert event == {"event": "own-tile", "seat": 2, "square": "0,1", "kind": "mountains"}
+
+
 def test_R6_start_tiles_tell_a_multiset_with_more_players():
     position = begun("plain", "village", "plain", "mountains")
     others = {("village", "plain", "mountains"), ("village", "mountains", "plain"), ("plain", "village", "mountains")}
@@ -85,7 +96,14 @@ def test_R6_start_tiles_tell_a_multiset_with_more_players():
 
 
 def test_R6_start_tiles_still_face_down_weigh_by_the_ways_they_can_lie():
-    position = play(GAME.start(3), "keep plain", "keep village", "keep village", "tile 0,0 mountains", "tile 1,0 plain")
+    position = play(
+        GAME.start(3, {"start": "mixed"}),
+        "keep plain",
+        "keep village",
+        "keep village",
+        "tile 0,0 mountains",
+        "tile 1,0 plain",
+    )
     put_out = {keeps: Counter(k for keep in ("plain", *keeps) for k in KINDS if k != keep) for keeps in PAIRS}
     weights = {keeps: counts["mountains"] * counts["plain"] for keeps, counts in put_out.items()}
     assert weights.pop(("plain", "plain")) == 0

@@ -72,7 +72,7 @@ def is_known(position: RaubritterPosition) -> bool:
     seats = range(position.seats)
     if any(position.drawn[seat] < PILE for seat in seats):
         return False
-    if position.seats == 2:  # the start tiles told what the other kept
+    if position.seats == 2 or position.own_start:  # the start tiles told what the others kept
         return True
     hands = [(position.kept[seat], position.hand[HAND * seat : HAND * (seat + 1)]) for seat in seats]
     tiles = sum(tile > 0 for _, hand in hands for tile in hand)

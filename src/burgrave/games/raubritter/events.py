@@ -32,6 +32,15 @@ class Tile(TypedDict):
     kind: str
 
 
+class OwnTile(TypedDict):
+    """A start tile is turned up, and all see whose it is (R6)."""
+
+    event: Literal["own-tile"]
+    seat: int
+    square: str
+    kind: str
+
+
 class Turn(TypedDict):
     """A seat begins a turn."""
 
@@ -196,6 +205,7 @@ RaubritterEvent = (
     Keep
     | KeepHidden
     | Tile
+    | OwnTile
     | Turn
     | Lay
     | Fixed
@@ -248,7 +258,9 @@ def _kept(now: RaubritterReading, seat: int) -> Keep:
     return {"event": "keep", "seat": seat, "kind": now.kept[seat] or ""}
 
 
-def _tile(square: int, kind: int) -> Tile:
+def _tile(square: int, kind: int, owner: int | None = None) -> Tile | OwnTile:
+    if owner is not None:
+        return {"event": "own-tile", "seat": owner, "square": START_SQUARES[square], "kind": START_KINDS[kind]}
     return {"event": "tile", "square": START_SQUARES[square], "kind": START_KINDS[kind]}
 
 

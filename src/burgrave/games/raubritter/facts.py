@@ -80,6 +80,8 @@ STEPS = (WIDTH, 1, -WIDTH, -1)  # to the next square of a position, by direction
 SQUARES = tuple(f"{x},{y}" for y in ROWS for x in COLUMNS)
 START_SQUARES = tuple(f"{x},{y}" for y in (0, 1) for x in range(4))
 
+SEATS = ("0", "1", "2", "3")
+
 DIRECTIONS = ("north", "east", "south", "west")
 
 PHASES: tuple[Phase, ...] = (

@@ -27,16 +27,19 @@ def shows_keep(before: RaubritterReading, seat: int) -> bool:
 
 def possible_keeps(reading: RaubritterReading, viewer: int | None) -> Mapping[Keeps, int]:
     """Everything that the seats may have kept as far as a viewer knows, with the number of ways that led there."""
-    return count_ways(tuple(_may_have_kept(reading, seat, viewer) for seat in reading.seats), reading.turned_up)
+    choices = tuple(_may_have_kept(reading, seat, viewer) for seat in reading.seats)
+    if reading.position.own_start:
+        return dict.fromkeys(product(*choices), 1)
+    return count_ways(choices, reading.turned_up)
 
 
 def _may_have_kept(reading: RaubritterReading, seat: int, viewer: int | None) -> Keeps:
-    """What one seat may have kept, as far as its own hand tells: what is laid is known (R7)."""
+    """What one seat may have kept, as far as its own hand and start tiles tell: what is laid is known (R6, R7)."""
     kept = reading.kept[seat]
     is_laid = not any(is_kept(*tile) for tile in reading.hands[seat])
     if not kept or is_laid or shows_hand(reading, seat, viewer):
         return (kept,)
-    return tuple(kind for kind in START_KINDS if kind not in reading.ruled_out[seat])
+    return tuple(kind for kind in START_KINDS if kind not in (*reading.ruled_out[seat], *reading.laid_out[seat]))
 
 
 @lru_cache(maxsize=1024)

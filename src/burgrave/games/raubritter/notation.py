@@ -1,10 +1,11 @@
 """A position of Raubritter as text, made of what a view tells.
 
-`raubritter/1 2 | phase deploy 0 1 0,2 | land 0,2 c/pm/mv | hands A:village A:plain,A:castle | left B B | kept village plain`
+`raubritter/2 2 | phase deploy 0 1 0,2 | land 0,2 c/pm/mv | start 0101 | hands A:village A:plain,A:castle | left B B | kept village plain`
 
 - `phase`: what is decided; in a turn also whose it is, how many tiles were laid in it, and the castle deployed from.
 - `land`: the square of the top left corner, then the rows from north to south. A tile is a letter (lake, mountains,
   plain, village, castle, town; large on forest) and the seats of its knights from bottom to top; `.` is no tile.
+- `start`: with `start=own` the owners of the start tiles that are turned up, in the order in which they are.
 - `hands`: for each seat letter and kind of its tiles.
 - `left`: for each seat the letter on top of its pile, and what is left of it in hand and pile together, if not all.
 - `kept`: for each seat the A tile that it kept beside the castle; several if it may be one of those.
@@ -31,6 +32,7 @@ from burgrave.games.raubritter.facts import (
     MOST_ON_A_TILE,
     PHASES,
     PILE,
+    SEATS,
     START_KINDS,
     TERRAIN,
     TILES_A_TURN,
@@ -38,18 +40,30 @@ from burgrave.games.raubritter.facts import (
 from burgrave.games.raubritter.imagine import imagine, set_hand, set_rest
 from burgrave.games.raubritter.knowledge import count_ways, put_out, shows_hand
 from burgrave.games.raubritter.position import RaubritterPosition
-from burgrave.games.raubritter.reading import FACES, RaubritterReading, Square, is_kept, number_of, number_tile
+from burgrave.games.raubritter.reading import (
+    FACES,
+    RaubritterReading,
+    Square,
+    is_kept,
+    number_of,
+    number_tile,
+)
+from burgrave.games.raubritter.reading import START as START_ORDER
 from burgrave.games.raubritter.view import Player, RaubritterView, view
 
 SIGNS = dict(zip(KINDS, "lmpvctVCT", strict=True))
 PARTS = ("phase", "land", "hands", "left", "kept")
+START = "start"
 MEMORY = "ruled-out"
 NOTHING, HIDDEN = "-", "?"
 
 
 def options_of(position: RaubritterPosition) -> dict[str, str]:
     """The options a position is played by."""
-    return {"hands": "open" if position.open_hands else "hidden"}
+    return {
+        "start": "own" if position.own_start else "mixed",
+        "hands": "open" if position.open_hands else "hidden",
+    }
 
 
 # Writing -------------------------------------------------------------------------------------------------------------
@@ -65,6 +79,8 @@ def describe(position: RaubritterPosition, seat: int | None) -> Sections:
         "left": " ".join(map(_write_left, seen["players"])),
         "kept": " ".join(map(_write_kept, seen["players"])),
     }
+    if position.own_start:
+        sections[START] = "".join(str(tile["owner"]) for tile in seen["tiles"] if tile["owner"] is not None) or NOTHING
     if seat == OPEN:
         if seen["over"]:
             sections["phase"] += f" {position.player}"
@@ -131,14 +147,18 @@ def list_kinds(kinds: Mapping[str, int]) -> list[str]:
 
 def build(start: RaubritterPosition, sections: Mapping[str, str], seat: int | None, rng: Random) -> RaubritterPosition:
     """The position that `describe` tells; what a seat does not know is drawn as it would be imagined."""
+    wanted = (*PARTS, START) if start.own_start else PARTS
     for name in sections:
-        refuse(name not in PARTS and (name != MEMORY or seat != OPEN), "no-part", word=name, parts=PARTS)
-    parts = {name: sections[name].split() for name in PARTS}
+        is_memory = name == MEMORY and seat == OPEN and not start.own_start
+        refuse(name not in wanted and not is_memory, "no-part", word=name, parts=wanted)
+    parts = {name: sections[name].split() for name in wanted}
     for name in ("hands", "left", "kept"):
         refuse(len(parts[name]) != start.seats, "words", part=name, right=start.seats, wrong=len(parts[name]))
     _read_phase(start, parts["phase"])
     _read_land(start, parts["land"])
     _read_castle(start, parts["phase"][3:])
+    if start.own_start:
+        _read_owners(start, parts[START])
     _read_kept(start, parts["kept"], parts["hands"], seat)
     for other in range(start.seats):
         _read_tiles(start, other, parts["hands"][other], parts["left"][other], seat)
@@ -216,6 +236,23 @@ def _read_land(position: RaubritterPosition, words: list[str]) -> None:
     position.board, position.stacks, position.supply = board, stacks, supply
 
 
+def _read_owners(position: RaubritterPosition, words: list[str]) -> None:
+    """Whose start tiles are turned up: two of each seat at most, and no two alike (R6)."""
+    reading, laid_out = RaubritterReading(position), position.laid_out
+    squares = [
+        square for square in START_ORDER if reading.layout.get(square) in START_KINDS and square[0] in reading.seats
+    ]
+    told = "" if words == [NOTHING] else "".join(words)
+    are_owners = len(told) == len(squares) and all(owner in SEATS[: position.seats] for owner in told)
+    refuse(not are_owners, "start-owner", words=" ".join(words))
+    for square, owner in zip(squares, map(int, told), strict=True):
+        place = len(START_KINDS) * owner + START_KINDS.index(reading.layout[square])
+        refuse(laid_out[place] > 0, "start-owner", words=told)
+        laid_out[place] = 1 + START_ORDER.index(square)
+    position.laid_out = laid_out
+    refuse(max(map(len, RaubritterReading(position).laid_out)) > 2, "start-owner", words=told)
+
+
 def _check_layout(position: RaubritterPosition, squares: set[Square]) -> None:
     """All tiles hang together with the start rectangle and span no more than they may (R8, R9); set the box."""
     start = {(x, y) for x in range(position.seats) for y in (0, 1)}
@@ -257,6 +294,10 @@ def _read_kept(position: RaubritterPosition, words: list[str], hands: list[str],
         refuse(len(kinds) != 1 and not is_hidden, "kept-known", seat=seat)
         choices.append((None,) if word == NOTHING else tuple(kinds))
         without_memory.append(START_KINDS if is_hidden and re.search("A:(?!castle)", hands[seat]) else choices[-1])
+    if position.own_start:
+        laid_out = reading.laid_out
+        choices = [tuple(kind for kind in kinds if kind not in laid_out[seat]) for seat, kinds in enumerate(choices)]
+        without_memory = choices
     ways = count_ways(tuple(choices), reading.turned_up)
     refuse(not ways, "kept-start")
     keeps, otherwise = next(iter(ways)), count_ways(tuple(without_memory), reading.turned_up)

@@ -23,6 +23,8 @@ cdef class RaubritterObservation(Encoder):
     @cython.locals(seats=int, area=int, holder=int, knights=int, deploying=int, line=int, square=int, tile=int,
                    place=int, stack=int, seat=int, i=int)
     cdef int write_land(self, RaubritterPosition p, int observer, Row row) noexcept
+    @cython.locals(seats=int, i=int, seat=int, kind=int, square=int)
+    cdef void write_start(self, RaubritterPosition p, int observer, Row row, int at) noexcept
     @cython.locals(seats=int, seat=int, shows=bint, top=int, back=int, hand=int, left=int, kind=int, place=int,
                    tile=int, letter=int)
     cdef void write_tiles(self, RaubritterPosition p, int observer, int i, Row row, int at) noexcept

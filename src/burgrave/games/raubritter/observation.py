@@ -47,12 +47,13 @@ def reach(seats: int, start: int) -> range:
     return range(start - facts.SIDE[seats], facts.SIDE[seats])
 
 
-def parts(seats: int) -> list[Part]:
-    """What the numbers mean."""
+def parts(seats: int, version: int) -> list[Part]:
+    """What the numbers mean; those of version 1 come first."""
     by_seat = seat_labels(seats)
     squares = [f"{x},{y}" for y in reach(seats, 2) for x in reach(seats, seats)]
     places = [str(place) for place in range(HAND)]
-    return [
+    start = [f"{x},{y}" for y in (0, 1) for x in range(seats)]
+    told = [
         Part("terrain", "the terrain there", TERRAINS, squares),
         Part("building", "the building there", BUILDINGS, squares),
         Part("holder", "whose knight is topmost there", by_seat, squares),
@@ -72,13 +73,20 @@ def parts(seats: int) -> list[Part]:
         Private("kept", "what the tile kept may be, as far as the observer knows", by_seat, facts.START_KINDS),
         Part("open", "whether hands are open"),
     ]
+    if version == 1:
+        return told
+    return [
+        *told,
+        Part("own", "whether start tiles are told by their owners"),
+        Part("start", "whose start tile lies there", by_seat, start),
+    ]
 
 
 class RaubritterObservation(Encoder):
     """What a seat knows of a game of Raubritter."""
 
-    def __init__(self, seats: int) -> None:
-        super().__init__("raubritter observation", 1, seats, parts(seats))
+    def __init__(self, seats: int, version: int) -> None:
+        super().__init__("raubritter observation", version, seats, parts(seats, version))
         columns, rows = reach(seats, seats), reach(seats, 2)
         self.columns = len(columns)
         self.area = len(columns) * len(rows)
@@ -118,6 +126,21 @@ class RaubritterObservation(Encoder):
                 row.numbers[at + kind] = may >> kind & 1
             at += START_KINDS
         row.numbers[at] = p.open_hands
+        if self.version > 1:
+            self.write_start(p, observer, row, at + 1)
+
+    def write_start(self, p: RaubritterPosition, observer: int, row: Row, at: int) -> None:
+        """Whose start tiles lie where (R6)."""
+        seats = p.seats
+        row.numbers[at] = p.own_start
+        at += 1
+        for i in range(seats):
+            seat = (observer + i) % seats
+            for kind in range(START_KINDS):
+                square = p.laid_out[START_KINDS * seat + kind] - 1
+                if square >= 0:
+                    row.numbers[at + square // 4 * seats + square % 4] = 1
+            at += 2 * seats
 
     def write_land(self, p: RaubritterPosition, observer: int, row: Row) -> int:
         """Tiles, knights and the points they make; returns where the next part begins."""
@@ -187,9 +210,9 @@ class RaubritterObservation(Encoder):
             if is_laid or self.shows_hand(p, seat, observer):
                 may |= 1 << START_KINDS * seat + tile - 1 - FIRST_START_KIND
             else:
-                in_doubt = True
+                in_doubt = p.own_start == 0
                 for kind in range(START_KINDS):
-                    if not p.ruled_out[START_KINDS * seat + kind]:
+                    if not p.ruled_out[START_KINDS * seat + kind] and not p.laid_out[START_KINDS * seat + kind]:
                         may |= 1 << START_KINDS * seat + kind
         return self.agreeing_keeps(p, may, keepers) if in_doubt else may
 

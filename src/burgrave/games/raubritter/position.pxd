@@ -4,13 +4,13 @@ from burgrave.core.position cimport Position
 from burgrave.games.raubritter cimport board, knights, tiles
 
 cdef int CHANCE, OVER
-cdef int KEEP, TILE, LAY, STOP, DEPLOY, DRAW
+cdef int KEEP, TILE, LAY, STOP, DEPLOY, DRAW, OWN_TILE, MOST_SEATS, NOBODY
 cdef int IN_KEEP, IN_TILE, IN_LAY, IN_DEPLOY, IN_DRAW, IN_OVER
 cdef int WIDTH, SQUARE_COUNT, KIND_COUNT, START_KIND_COUNT, CASTLE, FOREST_CASTLE, HAND, PILE, TILES_A_TURN
 cdef short POINTS[10]
 
 cdef class RaubritterPosition(Position):
-    cdef public int open_hands, side, phase, player, laid, castle, west, east, south, north
+    cdef public int own_start, open_hands, side, phase, player, laid, castle, west, east, south, north
     cdef public short board[320]
     cdef public short stacks[320]
     cdef public short supply[4]
@@ -20,6 +20,7 @@ cdef class RaubritterPosition(Position):
     cdef public short kept[4]
     cdef public short ruled_out[12]
     cdef public short face_down[3]
+    cdef public short laid_out[12]
 
     cpdef int actor(self) noexcept
     @cython.locals(i=int)
@@ -33,7 +34,7 @@ cdef class RaubritterPosition(Position):
     @cython.final
     cdef void keep(self, int seat, int choice) noexcept
     @cython.final
-    cdef void turn_up(self, int choice) noexcept
+    cdef void turn_up(self, int choice, int owner) noexcept
     @cython.final
     cdef void lay(self, int kind, int square) noexcept
     @cython.final

@@ -21,10 +21,12 @@ from burgrave.games.raubritter.words import VOCABULARY
 KEEP, TILE, LAY, STOP, DEPLOY, DRAW = (
     VOCABULARY.base[verb] for verb in ("keep", "tile", "lay", "stop", "deploy", "draw")
 )
+OWN_TILE = VOCABULARY.join("tile", 0, 0, 0)
 IN_KEEP, IN_TILE, IN_LAY, IN_DEPLOY, IN_DRAW, IN_OVER = range(6)
 """The phases, in the order of `facts.PHASES`."""
 
-SQUARE_COUNT = len(facts.SQUARES)
+SQUARE_COUNT, MOST_SEATS = len(facts.SQUARES), len(facts.SEATS)
+NOBODY = -1
 POINTS = list(facts.TILE_POINTS)
 
 
@@ -32,12 +34,15 @@ class RaubritterPosition(Position):
     """What is on the table and in the hands."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        *("seats", "open_hands", "side", "phase", "player", "laid", "castle", "west", "east", "south", "north"),
-        *("board", "stacks", "supply", "hand", "drawn", "rest", "kept", "ruled_out", "face_down"),
+        *("seats", "own_start", "open_hands", "side"),
+        *("phase", "player", "laid", "castle", "west", "east", "south", "north"),
+        *("board", "stacks", "supply", "hand", "drawn", "rest", "kept", "ruled_out", "face_down", "laid_out"),
     )
 
     def __init__(self, seats: int, options: Mapping[str, str]) -> None:
         self.seats = seats
+        self.own_start = 1 if options["start"] == "own" else 0
+        """Whether each lays its own start tiles, so that all see whose they are (R6)."""
         self.open_hands = 1 if options["hands"] == "open" else 0
         self.side = facts.SIDE[seats]
         self.phase = IN_KEEP
@@ -68,6 +73,8 @@ class RaubritterPosition(Position):
         """By seat and start kind: whether all know by now that the A tile in the hand is not of that kind (R7)."""
         self.face_down = [0] * 3
         """The start tiles that are not turned up yet, by start kind."""
+        self.laid_out = [0] * 12
+        """With own start tiles, by seat and start kind: 1 + the start square on which all see it lie, 0 before."""
         for seat in range(seats):
             tiles.open_letter(self, seat)
 
@@ -119,6 +126,8 @@ class RaubritterPosition(Position):
 
     def weight(self, code: int) -> int:
         """How many equal tiles a chance outcome stands for."""
+        if code >= OWN_TILE:
+            return 1
         if code >= DRAW:
             return self.rest[self.player * KIND_COUNT + code - DRAW]
         return self.face_down[(code - TILE) % START_KIND_COUNT]
@@ -127,7 +136,9 @@ class RaubritterPosition(Position):
 
     def play(self, seat: int, code: int) -> None:
         """Carry out a legal move."""
-        if code >= DRAW:
+        if code >= OWN_TILE:
+            self.turn_up((code - OWN_TILE) // MOST_SEATS % START_KIND_COUNT, (code - OWN_TILE) % MOST_SEATS)
+        elif code >= DRAW:
             tiles.draw(self, code - DRAW)
             self.go_on()
         elif code >= DEPLOY:
@@ -138,7 +149,7 @@ class RaubritterPosition(Position):
         elif code >= LAY:
             self.lay((code - LAY) // SQUARE_COUNT, (code - LAY) % SQUARE_COUNT + WIDTH)
         elif code >= TILE:
-            self.turn_up((code - TILE) % START_KIND_COUNT)
+            self.turn_up((code - TILE) % START_KIND_COUNT, NOBODY)
         else:
             self.keep(seat, code - KEEP)
 
@@ -148,9 +159,9 @@ class RaubritterPosition(Position):
         if tiles.first_to_keep(self) == self.seats:
             self.phase = IN_TILE
 
-    def turn_up(self, choice: int) -> None:
+    def turn_up(self, choice: int, owner: int) -> None:
         """A start tile is turned up; after the last, seat 0 begins (R6, R7)."""
-        tiles.turn_up(self, choice)
+        tiles.turn_up(self, choice, owner)
         if tiles.count_face_down(self) == 0:
             self.phase = IN_LAY
 
@@ -195,6 +206,7 @@ class RaubritterPosition(Position):
         """An independent twin."""
         twin = RaubritterPosition.__new__(RaubritterPosition)
         twin.seats = self.seats
+        twin.own_start = self.own_start
         twin.open_hands = self.open_hands
         twin.side = self.side
         twin.phase = self.phase
@@ -214,6 +226,7 @@ class RaubritterPosition(Position):
         twin.kept = self.kept[:]
         twin.ruled_out = self.ruled_out[:]
         twin.face_down = self.face_down[:]
+        twin.laid_out = self.laid_out[:]
         return twin
 
     def scores(self) -> list[int]:

@@ -43,6 +43,9 @@ def format_square(square: Square) -> str:
 SQUARES = {number_of(square): square for square in (square_at(index) for index in range(WIDTH * len(ROWS)))}
 """The squares by their numbers."""
 
+START = [(x, y) for y in (0, 1) for x in range(4)]
+"""The squares of `facts.START_SQUARES`."""
+
 OWNERS = [[int(digit) - 1 for digit in f"{stack:o}" if digit != "0"] for stack in range(8**4)]
 """The owners of the knights of a stack, from bottom to top."""
 
@@ -166,6 +169,17 @@ class RaubritterReading:
         """The kinds that all know by now each seat's A tile in the hand not to be of (R7)."""
         flags = iter(self.position.ruled_out)
         return [[kind for kind in START_KINDS if next(flags)] for _ in self.seats]
+
+    @cached_property
+    def laid_out(self) -> list[dict[str, Square]]:
+        """Where each seat's own start tiles lie that are turned up, by kind (R6)."""
+        squares = iter(self.position.laid_out)
+        return [{kind: START[square - 1] for kind in START_KINDS if (square := next(squares))} for _ in self.seats]
+
+    @cached_property
+    def owners(self) -> dict[Square, int]:
+        """Whose start tile lies on a square, where all see it."""
+        return {square: seat for seat in self.seats for square in self.laid_out[seat].values()}
 
     @cached_property
     def turned_up(self) -> tuple[int, ...]:

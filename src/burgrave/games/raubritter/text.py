@@ -83,17 +83,19 @@ def _legend(view: RaubritterView, say: Say) -> list[str]:
 def _player(view: RaubritterView, seat: int, say: Say) -> list[str]:
     """Points, knights and hand of a player, then the pile and which tiles are still to come."""
     player = view["players"][seat]
+    own = [tile["square"] for tile in view["tiles"] if tile["owner"] == seat]
     mark = ">" if view["turn"] == seat else " "
     state = say("show.player", seat=seat, points=view["scores"][seat], supply=player["supply"], hand=_hand(player, say))
-    return [f"{mark} [{COLOURS[seat]}]{seat + 1}[/] {state}", *_indent(" ".join(_to_come(player, say)))]
+    return [f"{mark} [{COLOURS[seat]}]{seat + 1}[/] {state}", *_indent(" ".join(_to_come(player, own, say)))]
 
 
-def _to_come(player: Player, say: Say) -> list[str]:
-    """What is known of a player's tiles."""
+def _to_come(player: Player, own: list[str], say: Say) -> list[str]:
+    """What is known of a player's tiles, and where those lie that are its `own`."""
     pile = say("show.pile", count=player["pile"], letter=player["next"]) if player["next"] else say("show.no-pile")
     left = say("show.left", left=_left(player, say)) if player["left"] else ""
+    start = say("show.owner", tiles=", ".join(own)) if own else ""
     kept = say("show.kept", kinds=_kinds(player["kept"], say)) if len(player["kept"]) > 1 else ""
-    return [text for text in (pile, left, kept) if text]
+    return [text for text in (pile, left, kept, start) if text]
 
 
 def _indent(text: str) -> list[str]:

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from burgrave.games.raubritter.position import RaubritterPosition
 
 TILE, DRAW = VOCABULARY.base["tile"], VOCABULARY.base["draw"]
+OWN_TILE = VOCABULARY.join("tile", 0, 0, 0)
+MOST_SEATS = len(facts.SEATS)
 
 # How many tiles of a kind a letter has.
 FACES = [facts.TILES[kind][letter] for letter in range(len(facts.LETTERS)) for kind in facts.KINDS]
@@ -47,10 +49,22 @@ def keep(position: "RaubritterPosition", seat: int, choice: int) -> None:
 
 def list_start_tiles(position: "RaubritterPosition", moves: Moves) -> None:
     """The start tiles that may be turned up on the next square (R6)."""
+    if position.own_start:
+        list_own_start_tiles(position, moves)
+        return
     code = TILE + START_KIND_COUNT * next_start_square(position)
     for i in range(START_KIND_COUNT):
         if position.face_down[i]:
             moves.add(code + i)
+
+
+def list_own_start_tiles(position: "RaubritterPosition", moves: Moves) -> None:
+    """The same, where all see whose each is."""
+    code = OWN_TILE + START_KIND_COUNT * MOST_SEATS * next_start_square(position)
+    for i in range(START_KIND_COUNT):
+        for seat in range(position.seats):
+            if position.kept[seat] != 1 + FIRST_START_KIND + i and not position.laid_out[START_KIND_COUNT * seat + i]:
+                moves.add(code + MOST_SEATS * i + seat)
 
 
 def next_start_square(position: "RaubritterPosition") -> int:
@@ -64,9 +78,11 @@ def count_face_down(position: "RaubritterPosition") -> int:
     return position.face_down[0] + position.face_down[1] + position.face_down[2]
 
 
-def turn_up(position: "RaubritterPosition", choice: int) -> None:
-    """A start tile is turned up on the next square (R6)."""
+def turn_up(position: "RaubritterPosition", choice: int, owner: int) -> None:
+    """A start tile is turned up on the next square; whose it is, is seen or not (R6)."""
     square = next_start_square(position)
+    if owner >= 0:
+        position.laid_out[START_KIND_COUNT * owner + choice] = 1 + square
     position.board[board.ORIGIN + square % 4 + square // 4 * board.WIDTH] = 1 + FIRST_START_KIND + choice
     position.face_down[choice] -= 1
 
@@ -100,8 +116,8 @@ def give_up(position: "RaubritterPosition", kind: int) -> None:
 def note_letter(position: "RaubritterPosition", first: int, laid: int) -> None:
     """The A tile kept is laid, or passed over for a later letter: then it is of another kind (R7)."""
     kind = (laid - 1) % KIND_COUNT
-    if first != position.kept[position.player] or not is_start_kind(kind):
-        return
+    if first != position.kept[position.player] or not is_start_kind(kind) or position.own_start:
+        return  # with own start tiles all know it anyway (R6)
     for i in range(START_KIND_COUNT):
         if first == laid:
             position.ruled_out[position.player * START_KIND_COUNT + i] = 0

@@ -41,6 +41,8 @@ class Laid(TypedDict):
     """Where it lies: `X,Y`."""
     kind: str
     """What it shows, as in `lay KIND X,Y`."""
+    owner: int | None
+    """Whose start tile it is; null: none, or with `start=mixed` nobody is told."""
     knights: list[int]
     """The owners of the knights on it, from bottom to top: the last one holds the tile."""
 
@@ -130,9 +132,14 @@ def _limits(reading: RaubritterReading) -> Limits:
 
 
 def _tiles(reading: RaubritterReading) -> list[Laid]:
-    stacks = reading.stacks
+    stacks, owners = reading.stacks, reading.owners
     return [
-        {"square": NAMES[number], "kind": KINDS[tile - 1], "knights": OWNERS[stacks[number]][:]}
+        {
+            "square": NAMES[number],
+            "kind": KINDS[tile - 1],
+            "owner": owners.get(SQUARES[number]),
+            "knights": OWNERS[stacks[number]][:],
+        }
         for number, tile in enumerate(reading.board)
         if tile
     ]

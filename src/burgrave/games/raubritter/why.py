@@ -63,13 +63,20 @@ def _not_so(reading: RaubritterReading, verb: str, arguments: tuple[int, ...]) -
     return None  # R5: everyone has all three kinds to choose from
 
 
-def _tile(reading: RaubritterReading, square: int, kind: int) -> Reason | None:
-    """The next square of the start rectangle, and a kind that somebody did not keep."""
+def _tile(reading: RaubritterReading, square: int, kind: int, owner: int | None = None) -> Reason | None:
+    """The next square of the start rectangle, and a tile that somebody did not keep; whose, if that is seen."""
+    if reading.position.own_start and owner is None:
+        return Reason("R6", "owner-seen")
+    if not reading.position.own_start and owner is not None:
+        return Reason("R6", "owner-unseen")
     layout = reading.layout
     wanted = next(square for square in ((x, y) for y in (0, 1) for x in reading.seats) if square not in layout)
     if START_SQUARES[square] != format_square(wanted):
         return Reason("R6", "other-square-next", {"square": format_square(wanted)})
     name = START_KINDS[kind]
+    if owner is not None:
+        is_there = owner in reading.seats and name != reading.kept[owner] and name not in reading.laid_out[owner]
+        return None if is_there else Reason("R6", "none-left-to-turn-up", {"kind": name})
     if reading.turned_up[kind] == put_out(tuple(reading.kept))[kind]:
         return Reason("R6", "none-left-to-turn-up", {"kind": name})
     return None

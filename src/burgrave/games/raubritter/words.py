@@ -6,6 +6,7 @@ from burgrave.games.raubritter.facts import (
     KINDS,
     MOST_DEPLOYED,
     MOST_ON_A_TILE,
+    SEATS,
     SQUARES,
     START_KINDS,
     START_SQUARES,
@@ -45,7 +46,9 @@ DEPLOYMENT = Domain(
     )
 )
 
-VOCABULARY = Vocabulary(
+SEAT = Domain(SEATS, "seat")
+
+FIRST_VERBS = (
     ("keep", START_KIND),
     ("tile", START_SQUARE, START_KIND),
     ("lay", KIND, SQUARE),
@@ -53,6 +56,8 @@ VOCABULARY = Vocabulary(
     ("deploy", DEPLOYMENT),
     ("draw", KIND),
 )
+"""Those of version 1."""
+VOCABULARY = Vocabulary(*FIRST_VERBS, ("tile", START_SQUARE, START_KIND, SEAT))
 FIRST_RUN = VOCABULARY.base["deploy"] + 1 + MOST_ON_A_TILE
 """The code of the first deployment that leaves its castle."""
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from burgrave.core.game import Option
+from burgrave.core.game import VERSIONS, Option
 
 
 class Cut:
@@ -15,7 +15,7 @@ class Cut:
     @property
     def package(self) -> str:
         """Where its texts lie: with the game it is cut out of."""
-        return type(self).__bases__[-1].__module__
+        return type(self).__bases__[-1].__module__.removesuffix(f".{VERSIONS}")
 
     def defaults(self, given: Mapping[str, str]) -> dict[str, str]:
         """There are no options."""

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from burgrave.core.game import Limits
-from burgrave.games.raubritter import RaubritterGame, facts
+from burgrave.games.raubritter import facts
 from burgrave.games.raubritter.position import RaubritterPosition
+from burgrave.games.raubritter.versions import READ_AS, FirstRaubritter
 from burgrave.research.mini.cut import Cut
 
 LAND = {"0,0": "mountains", "1,0": "plain", "0,1": "plain", "1,1": "mountains", "-1,0": "village", "2,1": "village"}
@@ -14,7 +15,7 @@ PILE = ("castle", "town")
 KNIGHTS = 4
 
 
-class MiniRaubritter(Cut, RaubritterGame):
+class MiniRaubritter(Cut, FirstRaubritter):
     """The end of a game: each has a castle in hand, and a castle and a town in the pile; four knights each.
 
     Which of the two comes first is drawn, and not shown to the other.
@@ -26,7 +27,7 @@ class MiniRaubritter(Cut, RaubritterGame):
 
     def deal(self, seats: int, options: Mapping[str, str]) -> RaubritterPosition:
         """Six tiles lie, six are to come."""
-        position = RaubritterPosition(seats, {"hands": "hidden"})
+        position = RaubritterPosition(seats, {"hands": "hidden", **READ_AS})
         kinds, village = len(facts.KINDS), 1 + facts.KINDS.index("village")
         board, rest = position.board, position.rest
         for square, kind in LAND.items():

@@ -18,6 +18,8 @@ export type Laid = {
   square: string
   /** What it shows, as in `lay KIND X,Y`. */
   kind: string
+  /** Whose start tile it is; null: none, or with `start=mixed` nobody is told. */
+  owner: number | null
   /** The owners of the knights on it, from bottom to top: the last one holds the tile. */
   knights: number[]
 }
@@ -91,6 +93,9 @@ export type KeepHidden = { event: 'keep-hidden'; seat: number }
 /** A start tile is turned up (R6). */
 export type Tile = { event: 'tile'; square: string; kind: string }
 
+/** A start tile is turned up, and all see whose it is (R6). */
+export type OwnTile = { event: 'own-tile'; seat: number; square: string; kind: string }
+
 /** A seat begins a turn. */
 export type Turn = { event: 'turn'; seat: number }
 
@@ -140,6 +145,7 @@ export type RaubritterEvent =
   | Keep
   | KeepHidden
   | Tile
+  | OwnTile
   | Turn
   | Lay
   | Fixed
