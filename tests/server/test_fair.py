@@ -119,8 +119,9 @@ def test_every_table_has_a_secret_of_its_own(server):
 
 def sit(game, seats, secret=SECRETS[0]):
     """A table as the server keeps it, begun."""
-    options = find_game(game).settle(len(seats), {})
-    row = TableRow("t", game, 1, options, False, "anna", "running", 0, 0, secret=secret, seats=seats)
+    rules = find_game(game)
+    options = rules.settle(len(seats), {})
+    row = TableRow("t", game, rules.version, options, False, "anna", "running", 0, 0, secret=secret, seats=seats)
     table = Table(row)
     table.extend(draft_rest(table, Random(1)))
     return table

@@ -155,7 +155,9 @@ def test_a_finished_game_leaves_the_memory_soon_and_a_running_one_later(serve, h
 def test_a_finished_game_that_is_watched_holds_little(name):
     moves, last = random_moves(name, 4, 1)
     rows = [LogRow(n, seat, words, client=f"{n:08}") for n, (seat, words) in enumerate(moves, start=1)]
-    row = TableRow("a" * 22, name, 1, find_game(name).settle(4, {}), False, "p", "over", 1, 1, len(rows))
+    row = TableRow(
+        "a" * 22, name, find_game(name).version, find_game(name).settle(4, {}), False, "p", "over", 1, 1, len(rows)
+    )
     row.seats = [SeatRow("p", "Anna")] * 4
     table = Table(row, rows)
     told = json.dumps(frames.frame(table, "p", 0, 0, "en"))
@@ -172,7 +174,9 @@ def test_a_finished_game_holds_at_most_50_kb(name):
     rows = [LogRow(n, seat, words, client=f"{n:08}") for n, (seat, words) in enumerate(moves, start=1)]
 
     def rested() -> Table:
-        row = TableRow("a" * 22, name, 1, find_game(name).settle(4, {}), False, "p", "over", 1, 1, len(rows))
+        row = TableRow(
+            "a" * 22, name, find_game(name).version, find_game(name).settle(4, {}), False, "p", "over", 1, 1, len(rows)
+        )
         row.seats = [SeatRow("p", "Anna") for _ in range(4)]
         table = Table(row, rows)
         frames.told(table, None, None, 0, None)

@@ -44,7 +44,10 @@ def test_a_log_of_500_moves_is_read_once_and_every_line_played_once(name, tmp_pa
         await house.store.open()
         person, _ = await house.people.meet("Anna")
         seats, options = [SeatRow(person.id, "Anna")] * 4, find_game(name).settle(4, {})
-        row = TableRow("a" * 22, name, 1, options, False, person.id, "over", 1, 1, len(rows), checked=1, seats=seats)
+        version = find_game(name).version
+        row = TableRow(
+            "a" * 22, name, version, options, False, person.id, "over", 1, 1, len(rows), checked=version, seats=seats
+        )
         await house.store.add_table(row, rows)
         done = Counter()
 
