@@ -61,7 +61,7 @@ def scene(
     options: dict[str, str] | None = None,
 ) -> LoewenherzPosition:
     """A land of plains with these castles and knights (colour: squares), walls and other terrain (name: squares)."""
-    head = [f"loewenherz/1 {seats}", *(f"{name}={value}" for name, value in (options or {}).items())]
+    head = [f"{GAME.key} {seats}", *(f"{name}={value}" for name, value in (options or {}).items())]
     signs = {square: name for name, squares in (terrain or {}).items() for square in squares.split()}
     ranks = [[facts.TERRAINS.index(signs.get(f"{file}{n}", "plain")) for file in facts.FILES] for n in range(10, 0, -1)]
     parts = {

@@ -45,6 +45,7 @@ def test_what_is_being_done_is_told():
     play(p, "pile 1", "deal alliance alliance renegade renegade t8 t15 p4", "take t15")
     parts = sections(play(p, "offer 4"))
     assert (parts["now"], parts["rivals"], parts["offer"]) == ("negotiate 1 action=2", "0 1", "4")
+    assert sections(play(p, "offer 2"))["offer"] == "2 4", "the standing one, and the last of who speaks"
     assert parts["piles"].startswith("alliance alliance renegade renegade t8 p4 2:t15 / ")
 
 

@@ -2,6 +2,8 @@
 
 import pytest
 
+from burgrave.core.game import find_game
+from burgrave.core.match import Match
 from burgrave.core.position import CHANCE
 from tests.games.loewenherz.scene import (
     GAME,
@@ -111,14 +113,37 @@ def test_L60_offers_rise_up_to_the_purse_and_one_yields_only_to_an_offer():
     assert legal(p) == ["offer 1", "offer 2", "offer 3", "duel"]
     assert why(p, "yield") == why(p, "offer 0") == why(p, "offer 4") == "L60"
     play(p, "offer 2")
-    assert legal(p) == ["offer 3", "offer 4", "yield", "duel"]
-    assert why(p, "offer 2") == "L60"
+    assert legal(p) == ["offer 1", "offer 2", "offer 3", "offer 4", "yield", "duel"]
+    assert why(p, "offer 0") == "L60"
+    play(p, "offer 1")
+    assert legal(p) == ["offer 3", "yield", "duel"], "more than one's own last, no more than the purse"
+    assert why(p, "offer 2") == why(p, "offer 4") == "L60"
+    play(p, "offer 3")
+    assert legal(p) == ["offer 2", "offer 3", "offer 4", "yield", "duel"]
+    assert GAME.view(p, None)["own_offer"] == 1
+
+
+def test_L60_after_the_talks_no_offer_stands():
+    p = set_cash(two_on_the_walls(), 12, 12, 0, 0)
+    play(p, "offer 5", "offer 2", "duel")
+    assert phase(p) == "bid" and (p.offer, p.to_beat) == (0, 0)
+
+
+def test_L60_in_version_1_an_offer_beats_the_standing_one():
+    match = Match(find_game("loewenherz", 1), 4)
+    for line in ("turn m4 w2 s1", *["choose 2"] * 2, *["choose 1"] * 2, "offer 3"):
+        match.play(line)
+    assert match.legal()[0] == "duel" and "offer 4" in match.legal() and "offer 3" not in match.legal()
+    assert match.why_not(1, "offer 3").key == "offer-too-low"
 
 
 def test_L60_free_offers_may_be_nothing():
     p = two_on_the_walls(free_offers="yes")
     play(p, "offer 0")
+    assert legal(p)[0] == "offer 0"
+    play(p, "offer 0")
     assert legal(p)[0] == "offer 1"
+    p = play(two_on_the_walls(free_offers="yes"), "offer 0")
     play(p, "yield")
     assert p.to_act() == (0,) and phase(p) == "wall" and list(p.cash) == [12, 12, 14, 14]
 
@@ -195,15 +220,17 @@ def last_card(**scenery):
     return leave_the_king(scene(**scenery))
 
 
-def test_L50_the_kings_death_ends_the_game_after_the_mines_and_parchments():
+@pytest.mark.parametrize(("last_mines", "mines"), [("no", 0), ("yes", 2)])
+def test_L50_the_kings_death_ends_the_game_after_the_parchments_and_perhaps_the_mines(last_mines, mines):
     p = last_card(
+        options={"last_mines": last_mines},
         castles={"rose": "a1", "gold": "o10", "purple": "o8"},
         walls=box("a1", "c3"),
         terrain={"mountain": "a2 b2 g5"},
     )
     give(p, 1, "p3", "p5")
     play(p, "turn king")
-    assert p.to_act() == () and p.scores() == [2, 8, 0, 0]
+    assert p.to_act() == () and p.scores() == [mines, 8, 0, 0]
     assert why(p, "done", 0) == "L50"
 
 

@@ -270,8 +270,8 @@ FACTS: Facts = {
         "three mines and a Parchment of 4": lambda at, line: len(mines(at)) == 3 and "p4" in at.view["hands"][0],
     },
     "king.done": {
-        "3 + 4 = 7": lambda at, line: (
-            [one["power"] for one in at.story if one["event"] in ("mines", "parchments") and one["seat"] == 0] == [3, 4]
+        "The Parchment of 4 counts 4": lambda at, line: (
+            [one["power"] for one in at.story if one["event"] in ("mines", "parchments") and one["seat"] == 0] == [4]
         ),
         "you have won": lambda at, line: at.match.is_over and at.match.winners == [0],
     },
@@ -284,8 +284,9 @@ FACTS: Facts = {
         "lays no more walls": lambda at, line: not at.starting("wall ") and own_regions(at) == own_castles(at)
     },
     "king.parchment": {"Those are the mines": lambda at, line: int(last(line)) == len(mines(at))},
-    "king.mines": {"That is the parchment": lambda at, line: int(last(line)) == 4 and "p4" in at.view["hands"][0]},
-    "king.both": {"the parchment counts 4": lambda at, line: gain(at, "turn king")[0] == len(mines(at)) + 4},
+    "king.both": {
+        "not when the king dies": lambda at, line: gain(at, "turn king")[0] == 4 and "p4" in at.view["hands"][0]
+    },
     "tip.1": NO_FACT,
     "tip.2": NO_FACT,
     "tip.3": NO_FACT,

@@ -110,7 +110,7 @@ class LoewenherzEvaluator(Evaluator):
         self.rounds = 0.0
         self.walls = 0.0
         self.swords = 0.0
-        self.payouts = 1.0  # L50
+        self.payouts = position.last_mines  # L50
         for card in range(CARD_COUNT):
             if position.turned[card]:
                 continue

@@ -258,7 +258,7 @@ class LoewenherzStrategy(Strategy):
         seat = task.seat
         bargain = Bargain(prices, stakes, seat, self.rival(prices, stakes, seat))
         standing = position.offer - 1 if position.offer else None
-        answer = bargain.answer(standing, position.offer or (0 if position.zero_offers else 1))
+        answer = bargain.answer(standing, position.to_beat or (0 if position.zero_offers else 1))
         gains = {DUEL: 0.0}
         if standing is not None:
             gains[YIELD] = bargain.gain(seat, bargain.other, standing)

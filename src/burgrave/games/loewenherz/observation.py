@@ -29,12 +29,12 @@ MOST_POWER = 20.0  # 1,000 power
 MOST_CASH = facts.MOST_CASH / 50
 
 
-def parts(seats: int) -> list[Part]:
+def parts(seats: int, version: int) -> list[Part]:
     """What the numbers mean."""
     by_seat = seat_labels(seats)
     colours = by_seat if seats == 4 else [*by_seat, "neutral"]
     squares, piles, cards = board.SQUARES, ["1", "2"], CARD.names
-    return [
+    told = [
         Part("terrain", "the terrain there", facts.TERRAINS, squares),
         Part("castle", "whose castle stands there", colours, squares),
         Part("knight", "whose knight stands there", colours, squares),
@@ -82,13 +82,20 @@ def parts(seats: int) -> list[Part]:
         Part("free offers", "whether one may offer nothing"),
         Part("crown", "whether it is negotiated about"),
     ]
+    if version == 1:
+        return told
+    return [
+        *told,
+        Part("last mines", "whether the mines pay when the king dies"),
+        Part("own offer", "whether who speaks has made one, and its ducats, by 50", ["made", "ducats"], high=MOST_CASH),
+    ]
 
 
 class LoewenherzObservation(Encoder):
     """What a seat knows of a game of Löwenherz."""
 
-    def __init__(self, seats: int) -> None:
-        super().__init__("loewenherz observation", 1, seats, parts(seats))
+    def __init__(self, seats: int, version: int) -> None:
+        super().__init__("loewenherz observation", version, seats, parts(seats, version))
         self.colours = min(seats + 1, 4)
 
     def write(self, position: Position, observer: int, row: Row) -> None:
@@ -106,6 +113,11 @@ class LoewenherzObservation(Encoder):
         row.numbers[at + 1] = p.is_free
         row.numbers[at + 2] = p.zero_offers
         row.numbers[at + 3] = p.crown_talks
+        if self.version > 1:
+            row.numbers[at + 4] = p.last_mines
+            if p.to_beat:
+                row.numbers[at + 5] = 1
+                row.numbers[at + 6] = (p.to_beat - 1) / 50.0
 
     def turn(self, p: LoewenherzPosition, colour: int, observer: int) -> int:
         """A colour from the observer's on; the neutral one stays the last."""

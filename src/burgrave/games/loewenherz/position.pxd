@@ -17,7 +17,7 @@ cdef short CHOICE_FIRST[6]
 cdef short CHOICE_SECOND[6]
 
 cdef class LoewenherzPosition(Position):
-    cdef public int is_open, is_free, zero_offers, crown_talks
+    cdef public int is_open, is_free, zero_offers, crown_talks, last_mines, beats_standing
     cdef public short terrain[150]
     cdef public short colour[150]
     cdef public short castle[150]
@@ -47,7 +47,7 @@ cdef class LoewenherzPosition(Position):
     cdef public short chosen[12]
     cdef public int action, parts, growing, has_grown, pile, due, resume
     cdef public short rival[4]
-    cdef public int offer
+    cdef public int offer, to_beat
     cdef public short bid[4]
     cdef public int is_second
 

@@ -45,12 +45,12 @@ class LoewenherzPosition(Position):
     """All that is on the table, and the course of set-up and rounds."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        *("seats", "is_open", "is_free", "zero_offers", "crown_talks"),
+        *("seats", "is_open", "is_free", "zero_offers", "crown_talks", "last_mines", "beats_standing"),
         *("terrain", "colour", "castle", "wall", "region", "walls", "stock", "power", "cut_squares"),
         *("cash", "bank", "hand", "used", "is_dealt", "kind", "taker", "left"),
         *("shown", "shown_seat", "shown_kind", "shown_from", "alliance"),
         *("phase", "player", "first", "step", "tile_laid", "turned", "card", "chosen", "action"),
-        *("parts", "growing", "has_grown", "pile", "due", "resume", "rival", "offer", "bid", "is_second"),
+        *("parts", "growing", "has_grown", "pile", "due", "resume", "rival", "offer", "to_beat", "bid", "is_second"),
     )
 
     def __init__(self, seats: int, options: Mapping[str, str]) -> None:
@@ -59,6 +59,8 @@ class LoewenherzPosition(Position):
         self.is_free = int(options["setup"] == "free" or seats == 2)  # L7, W1
         self.zero_offers = int(options["free_offers"] == "yes")
         self.crown_talks = int(options["crown"] == "negotiate")
+        self.last_mines = int(options["last_mines"] == "yes")  # L50
+        self.beats_standing = 0  # whether an offer must beat the other's too, as in version 1 (L60)
         # The land. Colours are 1 to 4 in `colour`, 0 where no piece stands; everywhere else they are 0 to 3.
         self.terrain = [0] * 150
         self.colour = [0] * 150
@@ -104,6 +106,7 @@ class LoewenherzPosition(Position):
         self.resume = 0  # the phase that goes on after a payment
         self.rival = [0] * 4  # who negotiates or bids
         self.offer = 0  # the standing offer + 1
+        self.to_beat = 0  # the offer + 1 that the next must beat: the last of who speaks (L60)
         self.bid = [0] * 4
         self.is_second = 0  # the tied ones bid again (L63)
         if not self.is_free:
@@ -120,6 +123,8 @@ class LoewenherzPosition(Position):
         twin.is_free = self.is_free
         twin.zero_offers = self.zero_offers
         twin.crown_talks = self.crown_talks
+        twin.last_mines = self.last_mines
+        twin.beats_standing = self.beats_standing
         twin.terrain = self.terrain[:]
         twin.colour = self.colour[:]
         twin.castle = self.castle[:]
@@ -159,6 +164,7 @@ class LoewenherzPosition(Position):
         twin.resume = self.resume
         twin.rival = self.rival[:]
         twin.offer = self.offer
+        twin.to_beat = self.to_beat
         twin.bid = self.bid[:]
         twin.is_second = self.is_second
         return twin
@@ -307,8 +313,9 @@ class LoewenherzPosition(Position):
             self.phase = IN_CHOOSE
 
     def end_game(self) -> None:
-        """The mines pay once more, then parchments count (L47, L50)."""
-        regions.score_mines(self)
+        """Parchments count, where it is so after the mines have paid once more (L47, L50)."""
+        if self.last_mines:
+            regions.score_mines(self)
         for seat in range(self.seats):
             for kind in range(FIRST_PARCHMENT, KINDS):
                 self.power[seat] += self.hand[KINDS * seat + kind] * VALUE[kind]

@@ -30,7 +30,8 @@ class LoewenherzReading:
         self.chosen, self.action = position.chosen, position.action
         self.parts, self.growing, self.has_grown = position.parts, position.growing, position.has_grown
         self.due, self.cash, self.bank = position.due, position.cash, position.bank
-        self.rival, self.offer = position.rival, position.offer
+        self.rival, self.offer, self.to_beat = position.rival, position.offer, position.to_beat
+        self.beats_standing, self.last_mines = position.beats_standing, position.last_mines
         self.bid, self.is_second = position.bid, position.is_second
         self.hand, self.used, self.is_dealt = position.hand, position.used, position.is_dealt
         self.kind, self.taker, self.left, self.pile = position.kind, position.taker, position.left, position.pile

@@ -40,7 +40,7 @@ def clear_contest(position: "LoewenherzPosition") -> None:
     for seat in range(position.seats):
         position.rival[seat] = 0
         position.bid[seat] = 0
-    position.offer = 0
+    position.offer = position.to_beat = 0
     position.is_second = 0
 
 
@@ -48,7 +48,7 @@ def clear_contest(position: "LoewenherzPosition") -> None:
 
 
 def list_answers(position: "LoewenherzPosition", seat: int, moves: Moves) -> None:
-    """List every higher offer and the ways to end the talks (L60)."""
+    """List every offer that is high enough and the ways to end the talks (L60)."""
     for ducats in range(least_offer(position), position.cash[seat] + 1):
         moves.add(SAY_OFFER + ducats)
     if position.offer:
@@ -57,9 +57,9 @@ def list_answers(position: "LoewenherzPosition", seat: int, moves: Moves) -> Non
 
 
 def least_offer(position: "LoewenherzPosition") -> int:
-    """Return the lowest offer that may be made: one more than the standing one (L60)."""
-    if position.offer:
-        return position.offer
+    """Return the lowest offer that may be made: one more than the one to beat (L60)."""
+    if position.to_beat:
+        return position.to_beat
     return 0 if position.zero_offers else 1
 
 
@@ -67,12 +67,13 @@ def play_answer(position: "LoewenherzPosition", seat: int, code: int) -> None:
     """Offer, yield to the standing offer, or break the talks off (L60)."""
     other = next_rival(position, seat)
     if code == SAY_DUEL:
-        position.offer = 0
+        position.offer = position.to_beat = 0
         position.phase = IN_BID
     elif code == SAY_YIELD:
         accept_offer(position, seat)
         actions.act(position, other)
     else:
+        position.to_beat = code - SAY_OFFER + 1 if position.beats_standing else position.offer
         position.offer = code - SAY_OFFER + 1
         position.player = other
 

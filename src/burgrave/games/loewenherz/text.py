@@ -137,6 +137,8 @@ def show_contest(view: LoewenherzView, say: Say) -> list[str]:
     lines = if_any(say, "show.second" if view["second"] else "show.rivals", bidder_seat=view["rivals"])
     if view["offer"] is not None:
         lines.append(say("show.offer", ducats=view["offer"]))
+    if view["own_offer"] is not None:
+        lines.append(say("show.own-offer", ducats=view["own_offer"]))
     lines += if_any(say, "show.sealed", bidder_seat=view["sealed"])
     return lines + if_any(say, "show.bid", bid=view["bid"])
 

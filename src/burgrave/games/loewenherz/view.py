@@ -87,6 +87,8 @@ class Contest(TypedDict):
     """The seats that negotiate or bid."""
     offer: int | None
     """The standing offer in ducats."""
+    own_offer: int | None
+    """The last offer of the seat that speaks, in ducats: its next must be higher."""
     sealed: list[int]
     """The seats that have sealed a bid."""
     bid: str | None
@@ -239,6 +241,7 @@ def view_contest(p: LoewenherzReading, seat: int | None) -> Contest:
     return {
         "rivals": p.rivals(),
         "offer": p.offer - 1 if p.offer else None,
+        "own_offer": p.to_beat - 1 if p.to_beat and not p.beats_standing else None,
         "sealed": [s for s in range(p.seats) if p.bid[s]],
         "bid": VOCABULARY.words(VOCABULARY.base["bid"] + own - 1) if own else None,
         "second": bool(p.is_second),

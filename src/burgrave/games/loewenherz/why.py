@@ -208,9 +208,11 @@ def why_no_treasure(p: LoewenherzReading, seat: int, card: str) -> Reason | None
 
 
 def why_not_offer(p: LoewenherzReading, seat: int, ducats: int) -> Reason | None:
-    """L60: more than the standing offer, no more than the purse."""
-    if p.offer and ducats <= p.offer - 1:
+    """L60: more than one's own last offer (in version 1: than the standing one), no more than the purse."""
+    if p.beats_standing and p.offer and ducats <= p.offer - 1:
         return Reason("L60", "offer-too-low", {"offer": p.offer - 1})
+    if not p.beats_standing and p.to_beat and ducats <= p.to_beat - 1:
+        return Reason("L60", "own-offer-too-low", {"offer": p.to_beat - 1})
     if ducats == 0 and not p.zero_offers:
         return Reason("L60", "offer-of-nothing")
     return Reason("L60", "more-than-cash", {"cash": p.cash[seat]}) if ducats > p.cash[seat] else None

@@ -91,6 +91,8 @@ export type LoewenherzView = {
   rivals: number[]
   /** The standing offer in ducats. */
   offer: number | null
+  /** The last offer of the seat that speaks, in ducats: its next must be higher. */
+  own_offer: number | null
   /** The seats that have sealed a bid. */
   sealed: number[]
   /** One's own sealed bid, as in the move. */
@@ -141,7 +143,7 @@ export type Turn = { seat: number; event: 'turn'; actions: string[] }
 /** A silver find: the mines pay. */
 export type Silver = { event: 'silver' }
 
-/** The king is dead: the mines pay a last time. */
+/** The king is dead: where it is so, `mines` follow, then `parchments`. */
 export type King = { event: 'king' }
 
 /** Power from mines. */

@@ -68,7 +68,8 @@ def tell_turn(deed: Deed, face: int) -> list[LoewenherzEvent]:
     if FACES[face] == "silver":
         return [kinds.Silver(event="silver"), *mines(deed.after)]
     if FACES[face] == "king":
-        return [kinds.King(event="king"), *mines(deed.after), *parchments(deed.after)]
+        last = mines(deed.after) if deed.after.last_mines else []
+        return [kinds.King(event="king"), *last, *parchments(deed.after)]
     actions = [spoken(action) for action in FACES[face].split()]
     return [kinds.Turn(event="turn", actions=actions, seat=deed.after.first)]
 

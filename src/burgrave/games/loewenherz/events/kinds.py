@@ -54,7 +54,7 @@ class Silver(TypedDict):
 
 
 class King(TypedDict):
-    """The king is dead: the mines pay a last time."""
+    """The king is dead: where it is so, `mines` follow, then `parchments`."""
 
     event: Literal["king"]
 

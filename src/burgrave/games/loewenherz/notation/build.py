@@ -33,6 +33,7 @@ def options_of(position: LoewenherzPosition) -> dict[str, str]:
         "setup": "free" if position.is_free and position.seats > 2 else "basic",
         "free_offers": "yes" if position.zero_offers else "no",
         "crown": "negotiate" if position.crown_talks else "duel",
+        "last_mines": "yes" if position.last_mines else "no",
     }
 
 
@@ -244,8 +245,11 @@ def read_round(p: LoewenherzReading, words: dict[str, list[str]]) -> None:
     p.is_second = int(words["rivals"][-1:] == ["again"])
     rivals = [a_seat(word, p, "rivals") for word in words["rivals"][: len(words["rivals"]) - p.is_second]]
     p.rival = [int(seat in rivals) for seat in range(4)]
-    offer = as_many(words["offer"], 1, "offer") if words["offer"] else []
-    p.offer = number(offer[0], 0, facts.MOST_CASH, "offer") + 1 if offer else 0
+    most = 1 if p.beats_standing else 2
+    told = as_many(words["offer"], min(len(words["offer"]), most), "offer")
+    p.offer, p.to_beat = [*(number(word, 0, facts.MOST_CASH, "offer") + 1 for word in told), 0, 0][:2]
+    if p.beats_standing:
+        p.to_beat = p.offer
     p.bid = [0] * 4
     for word in words["bids"]:
         bidder, _, bid = word.partition(":")

@@ -124,7 +124,7 @@ def check_contest(p: LoewenherzReading) -> None:
         refuse(len(rivals) != 2 or p.player not in rivals, "two-negotiate")
         other = next(seat for seat in rivals if seat != p.player)
         refuse(p.offer > p.cash[other] + 1, "offer", seat=other)
-        refuse(p.offer == 1 and not p.zero_offers, "offer-nothing")
+        refuse(1 in (p.offer, p.to_beat) and not p.zero_offers, "offer-nothing")
         refuse(any(p.bid) or p.is_second, "no-bids")
         return
     refuse(p.offer, "no-offer")

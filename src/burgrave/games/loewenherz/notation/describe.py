@@ -30,7 +30,7 @@ def describe(position: LoewenherzPosition, seat: int | None) -> Sections:
         "chosen": describe_chosen(p),
         "now": describe_now(p, viewer),
         "rivals": " ".join(map(str, p.rivals())) + (" again" if p.is_second else ""),
-        "offer": str(p.offer - 1) if p.offer else "",
+        "offer": describe_offers(p),
         "bids": " ".join(describe_bid(p, s, viewer) for s in range(p.seats) if p.bid[s]),
         "piles": " / ".join(describe_pile(p, pile, viewer) for pile in (0, 1)) if p.is_dealt else "",
         "shown": " ".join(describe_shown(p, i) for i in range(p.shown)),
@@ -58,6 +58,12 @@ def by_colour(p: LoewenherzReading, squares: list[int]) -> str:
         own = [SQUARES[square] for square in squares if p.colour[square] == colour]
         parts += [name, *own] if own else []
     return " ".join(parts)
+
+
+def describe_offers(p: LoewenherzReading) -> str:
+    """The standing offer, and the last one of who speaks; nothing before there is any."""
+    own = p.to_beat if not p.beats_standing else 0
+    return " ".join(str(offer - 1) for offer in (p.offer, own) if offer)
 
 
 def describe_chosen(p: LoewenherzReading) -> str:
