@@ -37,12 +37,12 @@ test('squares are told by what is on them, the most first', () => {
     'At b3: Queen, pawn: none.',
   ])
   const tiles = [
-    { square: '0,0', kind: 'castle', knights: [1, 1] },
-    { square: '1,0', kind: 'lake', knights: [] },
+    { square: '0,0', kind: 'castle', owner: 1, knights: [1, 1] },
+    { square: '1,0', kind: 'lake', owner: null, knights: [] },
   ]
   assert.deepEqual(tell('tiles', tiles, raubritter), [
-    'On 0,0: castle. Knights from bottom to top: Ben, Ben.',
-    'On 1,0: lake. Knights from bottom to top: none.',
+    'On 0,0: castle. Start tile of: Ben. Knights from bottom to top: Ben, Ben.',
+    'On 1,0: lake. Start tile of: nobody. Knights from bottom to top: none.',
   ])
 })
 
