@@ -340,8 +340,10 @@ def test_tiles_and_knights_of_raubritter_are_set_by_finger_on_a_phone_in_french(
     position = some_position("raubritter")
     tiles = find_game("raubritter").view(read(position)[1], None)["tiles"]
     lake = [tile["square"] for tile in tiles if tile["kind"] == "lake"][-1]
-    x, y = min(tuple(map(int, tile["square"].split(","))) for tile in tiles)
-    square = f"{x - 1},{y}"
+    laid = {tuple(map(int, tile["square"].split(","))) for tile in tiles}
+    columns, rows = (range(min(numbers), max(numbers) + 1) for numbers in zip(*laid, strict=True))
+    beside = {(x + dx, y + dy) for x, y in laid for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))} - laid
+    square = next(f"{x},{y}" for x, y in sorted(beside) if x in columns and y in rows)
     bare = next(tile["square"] for tile in tiles if tile["kind"] in ("village", "town") and not tile["knights"])
     ben = meet("Ben", kind=Explorer, size=PHONE, has_touch=True, is_mobile=True, locale="fr-FR", forgiven="409")
     page = ben.page

@@ -208,6 +208,6 @@ def test_no_picture_is_promised_where_none_can_be_drawn(monkeypatch: pytest.Monk
     """Gymnasium's check looks at everything that is promised."""
     check_env(gymnasium.make("burgrave/MiniDuel-v1").unwrapped)
     monkeypatch.setattr(pictures, "find_spec", lambda name: None)
-    made = gymnasium.make("burgrave/Raubritter-v1").unwrapped
+    made = gymnasium.make("burgrave/Raubritter-v2").unwrapped
     check_env(made)
     assert made.metadata["render_modes"] == env("raubritter").metadata["render_modes"] == ["ansi"]
