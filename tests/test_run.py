@@ -83,7 +83,7 @@ def test_the_steps_of_the_first_start_add_up() -> None:
 
 
 def test_set_up_does_each_thing_once(tmp_path: Path) -> None:
-    """With a Python that only notes what it was told to do."""
+    """A stub Python records its command lines."""
     python, told = tmp_path / ".venv/bin/python", tmp_path / "told"
     for name in ("src/module.py", "web/page.py", "setup.py", "pyproject.toml", "requirements/build.txt"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)

@@ -71,7 +71,7 @@ class Environment:
         (self.site / "lent.pth").write_text("\n".join(paths))
 
     def lend_needs(self, name: str, extra: str) -> None:
-        """Let it find what a package says that it and an extra of it need, and nothing else."""
+        """Lend it the declared dependencies of a package and of one extra, nothing else."""
         [installed] = distributions(name=name, path=[str(self.site)])
         self.lend(*{str(needed) for chosen in ("", extra) for needed in needs_of(installed, chosen)})
 
