@@ -70,7 +70,8 @@ def build_page() -> None:
 def build_figures() -> None:
     """The figures of the rules pages, drawn by the sources as they are: uncompiled."""
     shutil.rmtree(FIGURES, ignore_errors=True)
-    path = [str(PACKAGE.parent), *filter(None, [os.environ.get("PYTHONPATH")])]  # pip passes build requirements through it
+    # pip passes build requirements through PYTHONPATH.
+    path = [str(PACKAGE.parent), *filter(None, [os.environ.get("PYTHONPATH")])]
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(path), "PYTHONDONTWRITEBYTECODE": "1"}
     command = [sys.executable, "-m", "burgrave.figures", str(FIGURES), str(BOARDS / "boards.mjs")]
     subprocess.run(command, check=True, env=environment)
