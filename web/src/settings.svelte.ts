@@ -71,6 +71,7 @@ export function applySettings(): void {
     $effect(() => {
       document.documentElement.lang = settings.language
       document.documentElement.dataset.theme = settings.theme
+      document.documentElement.toggleAttribute('data-still', settings.still)
       localStorage.setItem(KEY, JSON.stringify(settings))
     })
   })
