@@ -14,7 +14,7 @@ from pathlib import Path
 
 WEB = Path(__file__).parent
 BUILT = WEB.parent / "build"
-PAGE, BOARDS, FIGURES = BUILT / "page", BUILT / "boards", BUILT / "figures"
+PAGE, BOARDS, FIGURES, FONTS = BUILT / "page", BUILT / "boards", BUILT / "figures", BUILT / "fonts"
 MODULES = WEB / "node_modules"
 PACKAGE = WEB.parent / "src" / "burgrave"
 HOUSE = PACKAGE / "locale"
@@ -60,6 +60,18 @@ def install(*, tools: bool) -> None:
         stamp.write_text(f"{key} tools" if tools else key)
 
 
+def build_fonts() -> None:
+    """The page's fonts, if the characters in use have changed, and the licences of what it carries."""
+    import fonts
+
+    text = fonts.characters()
+    stamp, key = FONTS.with_suffix(".stamp"), hash_of(WEB / "fonts.py", WEB / "package-lock.json") + text
+    if not stamp.exists() or stamp.read_text() != key:
+        install(tools=False)
+        fonts.write_fonts(FONTS, text)
+        stamp.write_text(key)
+
+
 def build_page() -> None:
     """The page, and its boards as a module for Node."""
     install(tools=False)
@@ -87,10 +99,12 @@ def unless_done(make: Callable[[], None], folder: Path, sources: Iterable[Path])
 
 def build(page: Path) -> None:
     """Put all that is built into a package, anew if anything it is made of has changed."""
-    unless_done(build_page, PAGE, [*(WEB / name for name in SOURCES), HOUSE])
+    build_fonts()
+    unless_done(build_page, PAGE, [*(WEB / name for name in SOURCES), FONTS, HOUSE])
     unless_done(build_figures, FIGURES, [BOARDS, PACKAGE / "core", PACKAGE / "games", HOUSE, *PACKAGE.glob("*.py")])
     shutil.copytree(PAGE, page, dirs_exist_ok=True)
     shutil.copytree(FIGURES, page / "figures", dirs_exist_ok=True)
+    shutil.copyfile(FONTS / "licences.txt", page / "licences.txt")
     shutil.copyfile(BOARDS / "boards.mjs", page.parents[1] / "boards.mjs")
 
 

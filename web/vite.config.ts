@@ -1,5 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 // `npm run dev` shows the page while it is being written, against a server started with `./run serve`.
 const server = process.env.BURGRAVE_SERVER ?? 'http://127.0.0.1:8000'
@@ -8,8 +8,26 @@ const server = process.env.BURGRAVE_SERVER ?? 'http://127.0.0.1:8000'
 const DESK =
   /src.(table.(?!Mark|names|levels|turns|attention|Loopback|invitation|playback)|games.[A-Za-z]+[.]|explore|report|picker)/
 
+/** Fonts that every page shows at once: asked for before the style sheet is read. */
+const FIRST_FONTS = /(serif-700|sans-500|sans-700)-[^.]*[.]woff2$/
+
+const preloadFonts: Plugin = {
+  name: 'preload-fonts',
+  transformIndexHtml: (_, { bundle }) =>
+    Object.keys(bundle ?? {})
+      .filter((file) => FIRST_FONTS.test(file))
+      .map((file) => ({
+        tag: 'link',
+        injectTo: 'head',
+        attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },
+      })),
+}
+
 export default defineConfig({
-  plugins: [svelte({ compilerOptions: { cssHash: ({ hash, filename }) => `s${hash(filename).slice(0, 4)}` } })],
+  plugins: [
+    preloadFonts,
+    svelte({ compilerOptions: { cssHash: ({ hash, filename }) => `s${hash(filename).slice(0, 4)}` } }),
+  ],
   build: {
     assetsDir: 'assets',
     target: 'es2022',
@@ -25,5 +43,5 @@ export default defineConfig({
       checks: { pluginTimings: false },
     },
   },
-  server: { proxy: { '/api': { target: server, ws: true } } },
+  server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true } } },
 })

@@ -1,0 +1,64 @@
+"""The page's fonts: small, complete, with lining figures; and what stands in for them takes as much room."""
+
+import json
+from collections.abc import Callable
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+from fontTools.ttLib import TTFont
+
+from tests.browser.people import Person
+
+ROOT = Path(__file__).parents[2]
+LARGEST_FONT = 25_000
+WIDTHS = """([family, weight, style, text]) => {
+  const line = document.createElement('span')
+  line.style.cssText = `position: absolute; white-space: nowrap; font: ${style} ${weight} 40px ${family}`
+  line.textContent = text
+  document.body.append(line)
+  const { width } = line.getBoundingClientRect()
+  line.remove()
+  return width
+}"""
+
+
+def fonts() -> list[Path]:
+    folder = Path(str(files("burgrave.server"))) / "page" / "assets"
+    found = sorted(folder.glob("*.woff2"))
+    assert len(found) == 6
+    return found
+
+
+@pytest.mark.parametrize("file", fonts(), ids=lambda file: file.name.rpartition("-")[0])
+def test_a_font_is_small_and_has_what_the_texts_need(file: Path):
+    assert file.stat().st_size <= LARGEST_FONT
+    font = TTFont(file)
+    glyphs = font.getBestCmap()
+    assert set("Œœ«»…–×−°·’“”\u00a0\u202f\u2011ÀÉàâçèéêëîïôùûü") <= set(map(chr, glyphs))
+    heights = {font["glyf"][glyphs[ord(figure)]].yMax for figure in "0123456789"}
+    assert max(heights) - min(heights) < 50, "old-style figures differ by 150"
+
+
+def test_their_licences_are_in_the_package():
+    licences = (Path(str(files("burgrave.server"))) / "page" / "licences.txt").read_text()
+    for name in ("Alegreya Project Authors", "Alegreya Sans Project Authors", "SIL OPEN FONT LICENSE", "svelte"):
+        assert name in licences
+
+
+def test_what_stands_in_is_as_wide(meet: Callable[..., Person]):
+    person = meet()
+    person.go("/rules")
+    catalogue = json.loads((ROOT / "web/src/locale/fr.json").read_text())
+    text = " ".join(word for word in catalogue.values() if "{" not in word)[:3000]
+    for family, other, weight, style in (
+        ("'Alegreya Sans'", "like DejaVu Sans", 400, "normal"),
+        ("'Alegreya Sans'", "like DejaVu Sans", 700, "normal"),
+        ("Alegreya", "like DejaVu Serif", 700, "normal"),
+        ("Alegreya", "like DejaVu Serif", 500, "italic"),
+    ):
+        for name in (family, f"'{other}'"):
+            person.page.evaluate("font => document.fonts.load(font)", f"{style} {weight} 40px {name}")
+        ours = person.page.evaluate(WIDTHS, [family, weight, style, text])
+        theirs = person.page.evaluate(WIDTHS, [f"'{other}'", weight, style, text])
+        assert abs(theirs / ours - 1) < 0.03, (family, weight, style, ours, theirs)
