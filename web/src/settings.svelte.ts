@@ -16,6 +16,8 @@ interface Stored {
   still: boolean
   /** Every game as plain tables, without its drawing. */
   plain: boolean
+  /** The column of a table on the left of its board. */
+  left: boolean
   /** A short sound when it becomes one's turn. */
   sound: boolean
   /** After a turn that lost much, a coach says so where there is all help. */
@@ -48,6 +50,7 @@ export const settings: Stored = $state({
   speed: 'normal',
   still: false,
   plain: false,
+  left: false,
   sound: false,
   coach: false,
   name: '',

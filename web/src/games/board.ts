@@ -67,6 +67,14 @@ export interface Part<Props> {
   mount(element: HTMLElement, props: Props): { update(props: Props): void; destroy(): void }
 }
 
+export interface Pips {
+  left: number
+  all: number
+  cost: number
+  /** The same in words. */
+  text: string
+}
+
 /** What a game's module exports: the board itself, and whatever else it draws or says in its own way. */
 export interface GameParts extends Part<BoardProps> {
   /** Of the seam that it was written for. */
@@ -82,6 +90,10 @@ export interface GameParts extends Part<BoardProps> {
   Gallery?: Part<{ texts: GameTexts }>
   /** The verbs in the order in which they are offered; others follow. */
   verbs?: readonly string[]
+  /** The sign beside a word's button: a name in `table/icons.ts`. */
+  icons?: Readonly<Record<string, string>>
+  /** What can be spent in this turn, shown as dots under the question: left of all, and what the walk so far would cost. */
+  pips?: (view: View, walk: Walk, texts: GameTexts) => Pips | undefined
   /** Whether the board or the hand shows a word of a move, after the words before it, so that it needs no button. */
   onBoard?: (word: string, path: readonly string[]) => boolean
   /** A word of a move as people say it here, after the words before it, where the catalogue does not tell. */

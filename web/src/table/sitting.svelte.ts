@@ -115,6 +115,11 @@ export class Sitting {
   get isSending(): boolean {
     return this.busy && (this.#late || !this.connected)
   }
+  /** Whether a bot, or a move on its way, is waited for. */
+  get isThinking(): boolean {
+    const { seats, status } = this.table
+    return this.isWaiting || (status === 'running' && this.shown.to_act.some((seat) => seats[seat]?.bot))
+  }
   /** Whether what was done last has not come about yet. */
   get isWaiting(): boolean {
     return this.busy || this.frame.seq < this.#awaited
