@@ -17,7 +17,7 @@ class First(burgrave.Bot):
 def test_games_are_found_and_say_what_they_are():
     torres = burgrave.games()["torres"]
     assert burgrave.game("torres") is torres
-    assert repr(torres) == "<Game torres/1, 2-4 players>"
+    assert repr(torres) == "<Game torres/2, 2-4 players>"
     assert importlib.import_module("burgrave.games.torres").GAME is torres
     assert burgrave.__version__
 
@@ -25,7 +25,7 @@ def test_games_are_found_and_say_what_they_are():
 def test_a_match_is_played_printed_and_told():
     match = burgrave.match("torres", players=3, doors="any")
     match.play(match.legal()[0])
-    assert repr(match) == "<Match torres/1, 3 players, doors=any, 1 moves, seat 1 to act>"
+    assert repr(match) == "<Match torres/2, 3 players, doors=any, 1 moves, seat 1 to act>"
     assert "Player" in str(match)
 
 

@@ -123,7 +123,7 @@ def test_every_number_below_the_weight_of_all_draws_an_outcome(name: str) -> Non
 
 def test_it_says_what_it_is() -> None:
     match = Match(find_game("torres"), 3, {"edition": "1999"})
-    assert repr(match) == "<Match torres/1, 3 players, edition=1999, 0 moves, seat 0 to act>"
+    assert repr(match) == "<Match torres/2, 3 players, edition=1999, 0 moves, seat 0 to act>"
     match.play("start e1", 0)
     assert "1 moves, seat 1 to act" in repr(match)
     match = Match(find_game("castel"), 2)

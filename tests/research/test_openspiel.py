@@ -21,7 +21,7 @@ def test_what_is_no_legal_action_is_an_error_and_changes_nothing() -> None:
         over.apply_action(over.legal_actions()[0])
     for refused, code, error, says in (
         (state, find_game("torres").code("end"), IllegalMove, "'end' is not legal: T"),
-        (state, 25474, BadAction, "actions from 0 to 25473, not 25474"),
+        (state, 25475, BadAction, "actions from 0 to 25474, not 25475"),
         (drawn, find_game("pennies").code("bid 0"), BadAction, "chance"),
         (over, 0, BadAction, "the game is over"),
     ):

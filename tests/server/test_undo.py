@@ -120,6 +120,33 @@ def test_chance_and_reveals_are_not_taken_back_freely(pair):  # noqa: F811
     assert frame_of(anna, table)["undo"]["way"] == "ask", "the bids were shown"
 
 
+def test_a_card_drawn_when_a_turn_begins_is_taken_back_with_the_turn_before_and_comes_again(server):
+    """By version 2 of Torres (T24)."""
+    anna, ben = server.client("Anna"), server.client("Ben")
+    table = anna.create("torres", [ME, OPEN], draw="1")
+    ben.claim(table["id"], 1)
+
+    def play(*lines):
+        for client, line in lines:
+            seq = frame_of(client, table)["seq"]
+            move(client, table, line, seq, id=f"at-{seq}")
+
+    turns = ((anna, "buy"), (anna, "end"), (ben, "end"))
+    play((anna, "start e1"), (ben, "start c3"), (ben, "king a4"), *turns)
+    hand = frame_of(anna, table)["view"]["hands"][0]
+    assert (len(hand), frame_of(ben, table)["view"]["hands"][0]) == (1, ["?"])
+    play((anna, "point"))
+    assert frame_of(anna, table)["undo"] == {"way": "free", "to": 7, "asked": None}
+    undo(anna, table, 8)
+    assert frame_of(anna, table)["undo"]["way"] == "ask", "before it lies a draw"
+    undo(anna, table, 9, to=3)
+    consent(ben, table, 9)
+    frame = frame_of(anna, table)
+    assert (frame["view"]["hands"], frame["view"]["unseen"], frame["view"]["phase"]) == ([[], []], [0, 0], "menu")
+    play(*turns)
+    assert frame_of(anna, table)["view"]["hands"][0] == hand
+
+
 def test_against_bots_and_at_one_screen_one_may_always(server):
     anna = server.client()
     table = anna.create("pennies", [ME, BOT])

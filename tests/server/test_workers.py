@@ -237,7 +237,7 @@ def test_a_bot_sees_an_imagined_position_only(workers, monkeypatch):
         game, "imagine", lambda position, seat, rng: seen.append(seat) or position.copy(), raising=False
     )
     chosen(workers)
-    assert seen == [0] and sent[0][0] == "torres/1" and isinstance(sent[0][1], bytes)
+    assert seen == [0] and sent[0][0] == "torres/2" and isinstance(sent[0][1], bytes)
 
 
 @pytest.mark.parametrize(

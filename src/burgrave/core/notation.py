@@ -1,4 +1,4 @@
-"""A position as text, the counterpart of chess's FEN: `torres/1 2 doors=any | board … | hands …`.
+"""A position as text, the counterpart of chess's FEN: `torres/2 2 doors=any | board … | hands …`.
 
 It begins with the game and the version of its rules, the number of players, and the options that differ from their
 default; then come the game's own parts, a name and its words each. The complete form tells everything. The seen form

@@ -80,7 +80,7 @@ class Scene:
             "scores": " / ".join(map(str, (*scores, 0, 0, 0, 0)[:seats])),
             **self._cards(GAME.settle(seats, options)["deck"], seats, seat, hand, deck),
         }
-        head = " ".join(["torres/1", str(seats), *(f"{name}={value}" for name, value in options.items())])
+        head = " ".join([GAME.key, str(seats), *(f"{name}={value}" for name, value in options.items())])
         _, position = notation.read(" | ".join([head, *(f"{part} {words}" for part, words in parts.items())]))
         assert isinstance(position, TorresPosition)
         self.position = position

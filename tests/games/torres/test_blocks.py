@@ -2,6 +2,9 @@
 
 import pytest
 
+from burgrave.core import notation
+from burgrave.core.errors import UnknownMove
+from burgrave.games.torres import GAME
 from tests.games.torres.scene import START, Scene, begin
 
 BESIDE_THE_KING = "g6 h5"  # with a king on h6, a knight on h7
@@ -214,6 +217,42 @@ def test_T19_a_single_low_stack_is_asked_for_as_well():
 def test_T19_a_stack_bound_without_laying_is_stored_whole():
     scene = Scene(stacks="1 2").play("stack 2", "end", "store 1", "store 2")
     assert scene.stacks() == "3"
+
+
+def test_T19_in_1999_what_is_left_over_may_be_left_at_any_block():
+    scene = Scene(stacks="1 2 3 3", edition="1999").play("stack 3", "end")
+    reserve = scene.position.reserve
+    assert scene.legal() == ["store 1", "store 2", "leave"]
+    scene.play("store 1")
+    assert scene.legal() == ["store 2", "leave"]
+    scene.play("leave")
+    assert (scene.stacks(), scene.actor, scene.position.reserve) == ("2 2 3", 1, reserve + 2)
+    scene = Scene(stacks="1 2 3 3", edition="1999").play("stack 3", "block b3", "block b2", "end", "store 2")
+    assert (scene.phase, scene.actor) == ("menu", 1)
+
+
+def test_T19_in_2017_and_by_version_1_nothing_is_left_while_a_stack_has_room():
+    scene = Scene(stacks="2 3").play("stack 3", "end")
+    assert (scene.legal(), scene.rule("leave")) == (["store 2"], "T19")
+    scene = Scene(stacks="2 3", edition="1999").play("stack 3", "end")
+    first, older = notation.read(notation.write(GAME, scene.position).replace(GAME.key, "torres/1"))
+    assert [first.words(code) for code in older.legal(0)] == ["store 2"]
+    with pytest.raises(UnknownMove):
+        first.code("leave")
+
+
+def test_T19_what_is_asked_for_comes_first():
+    assert Scene(edition="1999").rule("leave") == "T9"
+
+
+def test_T19_what_is_left_is_told():
+    scene = Scene(stacks="2 3", edition="1999").play("stack 3", "block b3", "end")
+    before, code = scene.position.copy(), GAME.code("leave")
+    scene.play("leave")
+    assert GAME.events(before, 0, code, scene.position, None) == [
+        {"event": "leave", "seat": 0},
+        {"event": "to-reserve", "seat": 0, "count": 2},
+    ]
 
 
 def last_turns(seats: int, stack: str, **options: str) -> Scene:

@@ -240,3 +240,20 @@ def test_hidden_cards_do_not_change_the_move(name: str) -> None:
         changed += other.dump() != position.dump()
         assert make_bot(name, 4).choose(GAME, position, seat) == make_bot(name, 4).choose(GAME, other, seat)
     assert changed >= 3
+
+
+@pytest.mark.parametrize("bots", ["search:sims=4,greedy", "king:sims=3,squire,greedy"])
+def test_T24_bots_buy_unseen_and_think_on_through_what_others_will_draw(bots: str) -> None:
+    names = dict(enumerate(bots.split(",")))
+    match = Match(GAME, len(names), {"edition": "1999"})
+    Seats(match, names, 3).run()
+    words = [GAME.words(code).split()[0] for _, code in match.moves]
+    assert words.count("buy") >= words.count("draw") > 8
+
+
+def test_T24_a_card_bought_unseen_counts_like_one_in_hand() -> None:
+    position = play(GAME.start(2, {"draw": "1"}), "start c3", "start f6", "king d8")
+    weights = strategy().features(play(position, "buy"), 0)
+    held = position.copy()
+    held.hand = [1, *[0] * 39]
+    assert weights["cards"] == strategy().features(held, 0)["cards"] > strategy().features(position, 0)["cards"]

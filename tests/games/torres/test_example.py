@@ -11,9 +11,17 @@ EXAMPLE = """
 """
 
 
-def played(lines: str) -> Match:
+EXAMPLE_1999 = """
+    0 start c3 · 1 start f6 · 2 start f3 · 3 start c6 · 3 king d8 · 0 end · 0 leave · 1 end · 1 leave ·
+    2 buy · 2 end · 2 store 2 · 2 leave · 3 end · 3 leave · 0 end · 0 leave · 1 end · 1 leave · -1 draw ap7 ·
+    2 card ap7 · 2 buy · 2 buy · 2 end · 2 stack 3 · 2 store 2 · 2 store 2 · 3 end · 3 leave · 0 end · 0 leave ·
+    1 end · 1 leave · -1 draw ap6 · -1 draw under
+"""
+
+
+def played(lines: str, seats: int = 2, **options: str) -> Match:
     """A match with these lines played, each by the seat before it."""
-    match = Match(GAME, 2)
+    match = Match(GAME, seats, options)
     for line in lines.split("·"):
         seat, words = line.strip().split(" ", 1)
         match.play(words, int(seat))
@@ -72,3 +80,12 @@ def test_one_seat_at_a_time_and_chance_is_minus_one():
     asked.append(scene.actor)
     assert asked == [-1, 0]
     assert len(scene.position.to_act()) == 1
+
+
+def test_the_example_of_1999_leaves_blocks_and_buys_unseen():
+    """T19, T24: one of two blocks is left, and a card is drawn when the buyer's next turn begins."""
+    match = played(EXAMPLE_1999, 4, edition="1999")
+    assert match.position.actor() == 2
+    assert GAME.view(match.position, 2)["hands"][2] == ["ap6", "under"]
+    assert GAME.view(match.position, 2)["stacks"] == [[2], [2], [3, 3], [2, 2]]
+    assert match.position.reserve == 92 - 8 - 32 + 7 + 7 + 4

@@ -19,6 +19,7 @@ KINDS: list[tuple[int, dict[str, str]]] = [
     (3, {"edition": "1999"}),
     (4, {"deck": "shared", "laps": "apart"}),
     (4, {"edition": "1999", "deck": "own", "doors": "any"}),
+    (2, {"draw": "1"}),
     (2, {"master": "on", "master_min": "4"}),
     (3, {"master": "on", "master_card": "row"}),
 ]
@@ -57,7 +58,7 @@ def test_the_seen_form_is_made_of_the_view_and_gives_a_position_that_looks_the_s
 
 def test_the_set_up_as_text():
     assert notation.write(GAME, GAME.start(2)).split(" | ") == [
-        "torres/1 2",
+        "torres/2 2",
         "phase start",
         "year 0 round=1",
         "player 0",
@@ -92,7 +93,7 @@ def test_a_seen_form_is_read_with_cards_drawn_fairly():
     assert len(hands) == 10
 
 
-START = "torres/1 2 | phase menu | year 1 round=1 | player 0 points=5 | board BOARD | knights c3 / f6 | king d8"
+START = "torres/2 2 | phase menu | year 1 round=1 | player 0 points=5 | board BOARD | knights c3 / f6 | king d8"
 START += " | reserve 60 | stacks 3 3 3 3 / 3 3 3 3 | scores 0 / 0 | hands - / - | decks ALL / ALL"
 START = START.replace("BOARD", "...1..../......../..1..1../.......1/1......./..1..1../......../....1...")
 DECKS = "ALL / ALL".replace("ALL", "ap6 ap7 climb under reserve doors diagonal carry relocate jump")
@@ -145,8 +146,11 @@ CHANGED = [
     ("decks ", "wine 3 | decks ", "no-part"),
     ("decks ", "drawn jump | decks ", "drawn-early"),
     ("decks ", "bound 4 | decks ", "number"),
-    ("torres/1 2", "torres/1 2 seen=0", "unknown-card"),
-    ("torres/1 2", "torres/1 2 master=on", "master-drawn"),
+    ("decks ", "unseen 1 / 0 | decks ", "unseen-none"),
+    ("decks ", "unseen 3 / 0 | decks ", "number"),
+    ("decks ", "unseen 1 | decks ", "words"),
+    ("torres/2 2", "torres/2 2 seen=0", "unknown-card"),
+    ("torres/2 2", "torres/2 2 master=on", "master-drawn"),
 ]
 
 
@@ -172,15 +176,26 @@ def changed(text: str, **parts: str) -> str:
 SET_UP = notation.write(GAME, GAME.start(2))
 MASTER = notation.write(GAME, GAME.start(2, {"master": "on", "master_card": "row"}))
 BOARD = START.split("board ")[1].split(" ")[0]
-HAND = {"torres/1": "2 deck=hand", "decks": ""}
+PLAYED = "ap6 ap7 climb under reserve doors diagonal carry relocate / -"
+HAND = {"torres/2": "2 deck=hand", "decks": ""}
+UNSEEN = {"torres/2": "2 draw=1", "player": "0 points=3 buys=2", "unseen": "2 / 1"}
 OTHER = [
+    (changed(START, **UNSEEN, hands="ap6 / -", decks=DECKS.replace("ap6 ", "", 1), fresh="ap6"), "unseen-only"),
+    (changed(START, **UNSEEN, drawn="jump", decks=DECKS.replace("jump ", "", 1)), "unseen-only"),
+    (changed(START, **UNSEEN, phase="keep"), "unseen-only"),
+    (changed(START, **(UNSEEN | {"player": "0 points=4 buys=1"})), "unseen-drawn"),
+    (changed(START, **UNSEEN, decks=f"jump / {DECKS.split(' / ')[0]}", played=PLAYED), "unseen-most"),
+    (changed(START, **HAND | {"torres/2": "2 deck=hand draw=1"}, hands=DECKS, unseen="0 / 1"), "unseen-most"),
+    (changed(START, **UNSEEN, phase="draw"), "draw-begins"),
+    (changed(START, **(UNSEEN | {"player": "0 points=5", "unseen": "0 / 1"}), phase="draw"), "draw-begins"),
+    (changed(notation.write(GAME, GAME.start(2, {"draw": "1"})), unseen="0 / 1"), "unseen-early"),
     (changed(START, **HAND, phase="keep"), "all-dealt"),
     (changed(START, phase="draw", drawn="jump", to_draw="3"), "drawn-most"),
     (changed(START, phase="draw", to_draw="2", decks="jump / -"), "deck-short"),
     (changed(START, player="0 buys=1", hands="ap6 / -", fresh="ap7", decks=DECKS.replace("ap6 ", "", 1)), "fresh-gone"),
     (changed(START, phase="stack", bound="2"), "stack-chosen"),
     (changed(START, phase="move-king", year="1 round=5"), "no-turn-spent"),
-    (changed(START, **{"torres/1": "2 edition=1999"}, phase="first", year="1 round=5"), "no-first"),
+    (changed(START, **{"torres/2": "2 edition=1999"}, phase="first", year="1 round=5"), "no-first"),
     (changed(SET_UP, year="0 round=2"), "no-round"),
     (changed(SET_UP, phase="castle"), "no-founding"),
     (changed(SET_UP, knights="c3 / -"), "early-knight"),
@@ -222,9 +237,25 @@ def test_what_is_read_can_be_played_to_the_end():
     assert read_well > 5
 
 
+def test_T24_cards_bought_unseen_are_told_by_their_number():
+    scene = begin(draw="1").play("buy", "buy", "end")
+    text = notation.write(GAME, scene.position, 0)
+    assert notation.write(GAME, scene.position, 1) == text.replace("seen=0", "seen=1").replace(*seen_decks(0, 1))
+    assert "| unseen 2 / 0 |" in text
+    drawing = scene.play("end").position
+    assert read(notation.write(GAME, drawing)).dump() == drawing.dump()
+
+
+def seen_decks(one: int, other: int) -> tuple[str, str]:
+    """Two decks as the one sees them whose own is known, and as the other does."""
+    decks = ["10*?", "10*?"], ["10*?", "10*?"]
+    decks[0][one] = decks[1][other] = DECKS.split(" / ")[0]
+    return " / ".join(decks[0]), " / ".join(decks[1])
+
+
 def test_T52_a_master_card_is_an_option():
     text = notation.write(GAME, GAME.start(2, {"master": "on", "master_card": "row"}))
-    assert text.startswith("torres/1 2 master=on master_card=row | phase castle")
+    assert text.startswith("torres/2 2 master=on master_card=row | phase castle")
     assert_told(refusal(text.replace("phase castle", "phase master")), "master-drawn")
     assert read(notation.write(GAME, GAME.start(2, {"master": "on"}))).actor() == CHANCE
 

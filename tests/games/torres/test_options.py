@@ -3,6 +3,7 @@
 import pytest
 
 from burgrave.core.errors import BadOption
+from burgrave.core.game import find_game
 from burgrave.games.torres import GAME
 from tests.games.torres.scene import Scene, begin, new_game
 
@@ -26,12 +27,20 @@ def test_T8_the_edition_sets_deck_and_draw():
     assert GAME.settle(2, {"edition": "1999"}) == DEFAULTS | {"edition": "1999", "deck": "shared", "draw": "1"}
 
 
+def test_T8_with_a_deck_each_a_buyer_looks_at_three_in_1999_too_but_not_by_version_1():
+    first = find_game("torres", 1)
+    for deck, draw in (("own", "3"), ("shared", "1"), ("hand", "1")):
+        assert GAME.settle(2, {"edition": "1999", "deck": deck})["draw"] == draw
+        assert first.settle(2, {"edition": "1999", "deck": deck})["draw"] == "1"
+    assert first.settle(2, {"edition": "1999", "deck": "own", "draw": "3"})["draw"] == "3"
+
+
 @pytest.mark.parametrize("edition", ["2017", "1999"])
 @pytest.mark.parametrize("deck", ["own", "shared", "hand"])
 @pytest.mark.parametrize("draw", ["3", "1"])
 def test_T8_deck_and_draw_can_be_set_alone(edition: str, deck: str, draw: str):
     given = {"edition": edition, "deck": deck, "draw": draw}
-    assert GAME.settle(3, given) == DEFAULTS | given
+    assert GAME.settle(3, given) == find_game("torres", 1).settle(3, given) == DEFAULTS | given
 
 
 def test_T20_T44_follow_the_edition_not_deck_and_draw():

@@ -1,9 +1,9 @@
-"""Counts of sequences of moves, from the start and from positions of recorded games."""
+"""Counts of sequences of moves by both versions of the rules, from the start and from positions of recorded games."""
 
 import pytest
 
 from burgrave.core.dice import count_sequences
-from burgrave.games.torres import GAME
+from burgrave.core.game import find_game
 from tests.games.torres.test_records import RECORDS, replayed
 
 STARTS = [
@@ -35,12 +35,19 @@ POSITIONS = [
     ("two-master", 113, [70, 4309, 32325]),
     ("three-master-edge", 60, [19, 74, 4200]),
     ("three-master-edge", 151, [27, 261, 6574]),
+    ("three-1999-unseen", 12, [2, 4, 35]),
+    ("three-1999-unseen", 51, [10, 100, 5445]),
+    ("three-1999-unseen", 158, [2, 20, 1076]),
+    ("four-1999-master", 128, [3, 68, 4240]),
+    ("four-1999-master", 231, [2, 98, 4802]),
 ]
 
 
+@pytest.mark.parametrize("version", [1, 2])
 @pytest.mark.parametrize(("seats", "options", "counts"), STARTS)
-def test_from_the_start(seats: int, options: dict[str, str], counts: list[int]) -> None:
-    start = GAME.start(seats, options)
+def test_from_the_start(seats: int, options: dict[str, str], counts: list[int], version: int) -> None:
+    """What the versions differ in comes later."""
+    start = find_game("torres", version).start(seats, options)
     assert [count_sequences(start, depth) for depth in range(1, len(counts) + 1)] == counts
 
 
@@ -49,3 +56,7 @@ def test_from_a_recorded_position(record: str, at: int, counts: list[int]) -> No
     (path,) = [path for path in RECORDS if path.stem == record]
     position = replayed(path).positions[at]
     assert [count_sequences(position, depth) for depth in range(1, len(counts) + 1)] == counts
+
+
+def test_the_records_are_by_both_versions() -> None:
+    assert {replayed(path).game.version for path in RECORDS} == {1, 2}

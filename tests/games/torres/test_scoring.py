@@ -2,6 +2,7 @@
 
 import pytest
 
+from burgrave.core.game import find_game
 from tests.games.torres.scene import Scene
 
 
@@ -48,6 +49,36 @@ def test_T40_clockwise_from_the_player_who_began_the_game():
     scene = Scene(board, ("a1", "d1"), "h8", stacks="3", year=2, seat=1)
     scene.position.starter = scene.position.leader = 1
     assert scene.end_year().position.scores() == [4, 5]
+
+
+@pytest.mark.parametrize(("edition", "scores"), [("1999", [5, 4]), ("2017", [4, 5])])
+def test_T40_in_1999_from_the_player_who_began_the_round_just_ended(edition, scores):
+    """Both get 4, and seat 1, who led, began the last round: in the master game he is scored first (T53)."""
+    scene = Scene("2 1 . 2 1", ("a1", "d1"), "h8", stacks="3", seat=1, edition=edition, master="on", master_card="row")
+    assert scene.end_year().position.scores() == scores
+
+
+@pytest.mark.parametrize(("edition", "scores"), [("1999", [10, 15]), ("2017", [11, 15])])
+def test_T42_the_kings_bonus_in_the_same_order(edition, scores):
+    """After the castles seat 1 stands where seat 0 comes to, as long as it has not moved on itself."""
+    scene = Scene(
+        "1 1 1 1", ("a1", "b1"), "d1", stacks="3", seat=1, edition=edition, master="on", master_card="row", scores=(1, 6)
+    )
+    assert scene.end_year().position.scores() == scores
+
+
+@pytest.mark.parametrize(("edition", "scores"), [("1999", [3, 2]), ("2017", [2, 3])])
+def test_T52_the_master_card_in_the_same_order(edition, scores):
+    scene = Scene(
+        "1 1 1", ("a2", "a3"), "h8", stacks="3", seat=1, edition=edition, master="on", master_card="edge"
+    )
+    assert scene.end_year().position.scores() == scores
+
+
+def test_T40_by_version_1_seat_0_is_always_scored_first():
+    options = {"edition": "1999", "master": "on"}
+    assert find_game("torres").start(2, options).from_leader
+    assert not find_game("torres", 1).start(2, options).from_leader
 
 
 def test_T41_the_marker_moves_once_by_the_whole_sum():

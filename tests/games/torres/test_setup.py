@@ -121,6 +121,6 @@ def test_T8_everything_in_hand_and_no_buying():
 
 
 def test_T8_draw_one_takes_the_top_card():
-    scene = begin(2, draw="1").play("buy", "draw jump")
+    scene = begin(2, draw="1").play("buy", "end", "end", "draw jump")
     assert scene.phase == "menu"
     assert scene.hand() == "jump"

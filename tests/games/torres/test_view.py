@@ -30,7 +30,7 @@ def test_T24_only_the_buyer_reads_draw_keep_and_return():
 
 
 def test_T24_a_card_taken_from_the_top_is_hidden_too():
-    assert lines(begin(draw="1"), "buy", "draw jump", viewer=1) == ["buy", "draw ?"]
+    assert lines(begin(draw="1"), "buy", "end", "end", "draw jump", viewer=1) == ["buy", "end", "end", "draw ?"]
 
 
 def test_T24_the_hand_is_hidden_its_size_is_not():

@@ -3,7 +3,7 @@
 from tests.lessons.stands import NO_FACT, Facts, Stand, stand
 
 KING = (
-    "torres/1 2 | phase menu | year {year} round=1 | player 0 points=2 | "
+    "torres/2 2 | phase menu | year {year} round=1 | player 0 points=2 | "
     "board ...1..../.....2../..1..1../.......1/1......./..12.1../....{level}.../...11... | "
     "knights e2 d3 / f7 | king e1 | reserve {reserve} | stacks 3 3 3 3 / 3 3 3 3 | scores 0 / 1 | hands - / - | "
     "decks ap6 ap7 climb under reserve doors diagonal carry relocate jump / "

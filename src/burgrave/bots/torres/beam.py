@@ -227,6 +227,7 @@ class Beam:
         trial.carried_from = position.carried_from
         trial.hand = position.hand[:]
         trial.fresh = position.fresh[:]
+        trial.unseen = position.unseen[:]
         trial.played = position.played[:]
 
     def draw_cards(self, position: TorresPosition) -> None:

@@ -5,7 +5,7 @@ from random import Random
 from burgrave.bots.learned import Learned
 from burgrave.bots.strategy import Candidate, Task, rank
 from burgrave.bots.torres.beam import Beam, End, TurnStep, by_value
-from burgrave.bots.torres.strategy import IN_MENU, KEEP
+from burgrave.bots.torres.strategy import IN_DRAW, IN_MENU, KEEP
 from burgrave.games.torres import facts
 from burgrave.games.torres.position import TorresPosition
 
@@ -31,7 +31,7 @@ def openings(beam: Beam, task: Task, judge: Learned) -> list[End]:
 
 def settle(position: TorresPosition, observer: int, judge: Learned) -> TorresPosition:
     """The position in which the next turn begins: whoever is still asked answers what is worth most at once."""
-    while position.phase != IN_MENU:
+    while position.phase not in (IN_MENU, IN_DRAW):
         seat = position.player
         answers = [played(position, seat, code) for code in position.legal(seat)]
         position = max(answers, key=lambda after: judge.worth(after, seat, observer))

@@ -10,7 +10,9 @@ BIT = list(masks.BIT)
 KING_BONUS = list(facts.KING_BONUS)
 LAST_ROUND = [len(facts.STACKS[seats][year]) for seats in (2, 3, 4) for year in range(3)]  # players by year
 KINDS, HEIGHTS = facts.KINDS, facts.HEIGHTS
-IN_MENU, IN_MOVE_KING, IN_FIRST = (facts.PHASES.index(phase) for phase in ("menu", "move-king", "first"))
+IN_MENU, IN_DRAW, IN_MOVE_KING, IN_FIRST = (
+    facts.PHASES.index(phase) for phase in ("menu", "draw", "move-king", "first")
+)
 
 CASTLES, KING, REACH, ROOM, CLIMB, LEVELS, HELD = range(7)
 SCORE, KNIGHTS, CARDS, SPARE, BLOCKS, MASTER, TEMPO, LAST = range(7, 15)
@@ -120,14 +122,16 @@ class TorresEvaluator(Evaluator):
     def rest_of(self, position: TorresPosition, seat: int) -> float:
         """What has nothing to do with castles, in points."""
         first = self.first
-        held = 0
+        held = position.unseen[seat]
         for kind in range(KINDS):
             held += position.hand[KINDS * seat + kind]
         spare = held - ENOUGH_CARDS if held > ENOUGH_CARDS else 0
         blocks = 0
         for height in range(1, HEIGHTS):
             blocks += height * position.stacks[HEIGHTS * seat + height]
-        is_moving = position.player == seat and position.phase == IN_MENU
+        is_moving = position.player == seat and (
+            position.phase == IN_MENU or (position.phase == IN_DRAW and position.buys_unseen)
+        )
         if is_moving and position.bound < 0:  # the stack of this turn waits no longer, even if it is not bound yet
             blocks -= self.highest_stack(position, seat)
         is_last = position.player == seat and (position.phase == IN_MOVE_KING or position.phase == IN_FIRST)

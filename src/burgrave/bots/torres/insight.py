@@ -8,14 +8,14 @@ from burgrave.bots.insight import Insight, Lines, play_line, share
 from burgrave.bots.search.budget import Budget
 from burgrave.bots.strategy import Candidate, Task
 from burgrave.bots.torres.beam import End, Transpositions, TurnStep
-from burgrave.bots.torres.strategy import IN_KEEP, IN_MENU, TorresStrategy
+from burgrave.bots.torres.strategy import IN_DRAW, IN_KEEP, IN_MENU, TorresStrategy
 from burgrave.bots.torres.weights import CARD_VALUES
 from burgrave.core.position import CHANCE, OVER, Position
 from burgrave.games.torres import facts
 from burgrave.games.torres.position import TorresPosition
 
 IN_SET, IN_STACK, IN_STORE = (facts.PHASES.index(phase) for phase in ("set", "stack", "store"))
-IN_DRAW, IN_RETURN = (facts.PHASES.index(phase) for phase in ("draw", "return"))
+IN_RETURN = facts.PHASES.index("return")
 IN_TURN = (IN_MENU, IN_SET, IN_STACK, IN_STORE)
 IN_PURCHASE = (IN_DRAW, IN_KEEP, IN_RETURN)
 
@@ -106,7 +106,7 @@ class TorresInsight(Insight):
         """The king's bonus, or the last turn of a year."""
         after = play_line(task.position, task.seat, line)
         assert isinstance(after, TorresPosition)
-        if after.phase in IN_PURCHASE:
+        if after.phase in IN_PURCHASE and after.player == task.seat:
             return None
         before, now = (self.features(each, task.seat)["king"] for each in (task.position, after))
         return "king" if now > before else "year"

@@ -6,7 +6,7 @@ from burgrave.games.torres cimport board, cards
 from burgrave.games.torres.position cimport TorresPosition
 
 cdef u64 BIT[64]
-cdef int KINDS, HEIGHTS, STAGES, IN_MENU, IN_MOVE_KING, IN_FIRST, IN_OVER, WHOLE, MOST_SEATS, OWNED, HOLDS
+cdef int KINDS, HEIGHTS, STAGES, IN_MENU, IN_DRAW, IN_MOVE_KING, IN_FIRST, IN_OVER, WHOLE, MOST_SEATS, OWNED, HOLDS
 
 cdef int cut(double number) noexcept
 

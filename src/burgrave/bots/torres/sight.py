@@ -13,8 +13,8 @@ from burgrave.games.torres.position import TorresPosition
 
 BIT = list(masks.BIT)
 KINDS, HEIGHTS, STAGES = facts.KINDS, facts.HEIGHTS, 12
-IN_MENU, IN_MOVE_KING, IN_FIRST, IN_OVER = (
-    facts.PHASES.index(phase) for phase in ("menu", "move-king", "first", "over")
+IN_MENU, IN_DRAW, IN_MOVE_KING, IN_FIRST, IN_OVER = (
+    facts.PHASES.index(phase) for phase in ("menu", "draw", "move-king", "first", "over")
 )
 WHOLE = 32
 MOST_SEATS = 4
@@ -121,7 +121,7 @@ class TorresSight(Sight):
         for i in range(p.seats):
             other = (seat + i) % p.seats
             place = at + OWNED * i
-            held = 0
+            held = p.unseen[other]
             for kind in range(KINDS):
                 held += p.hand[KINDS * other + kind]
             blocks = 0
@@ -132,7 +132,7 @@ class TorresSight(Sight):
             while p.knights[other] & p.layers[level]:
                 levels += board.size(p.knights[other] & p.layers[level])
                 level += 1
-            is_menu = p.phase == IN_MENU
+            is_menu = p.phase == IN_MENU or (p.phase == IN_DRAW and p.buys_unseen)
             place = self.put(place, p.score[other] // 4 if i == 0 else p.score[other] - p.score[seat])
             place = self.put(place, 16 * held)
             place = self.put(place, 8 * blocks)

@@ -18,7 +18,7 @@ from burgrave.games.torres.position import TorresPosition
 from burgrave.games.torres.words import VOCABULARY
 
 END, POINT, BUY, KEEP, FIRST = (VOCABULARY.base[verb] for verb in ("end", "point", "buy", "keep", "first"))
-IN_MENU, IN_KEEP, IN_FIRST = (facts.PHASES.index(phase) for phase in ("menu", "keep", "first"))
+IN_MENU, IN_DRAW, IN_KEEP, IN_FIRST = (facts.PHASES.index(phase) for phase in ("menu", "draw", "keep", "first"))
 
 GREEDY_WIDTH = 100
 SEARCH_WIDTH = 800
@@ -162,8 +162,10 @@ class Replies:
         """Answer a turn in a world, and evaluate what comes of it."""
         task = self.task
         after = task.game.imagine(self.ends[index].position, task.seat, world)
+        self.strategy.resolve_chance(after, task.dice)
         while after.phase == IN_MENU and after.player != task.seat:
             after = self.answer(index, after)
+            self.strategy.resolve_chance(after, task.dice)
         if after.phase == IN_MENU:  # the seat's own next turn, lest what it prepares now count for nothing
             after = self.best_turn(after).position
         self.total[index] += self.worth(after)

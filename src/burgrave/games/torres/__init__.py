@@ -16,7 +16,7 @@ class TorresGame(Game[TorresPosition, TorresView]):
     """Torres for 2 to 4 players, both editions and the master game."""
 
     name: ClassVar[str] = "torres"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     about: ClassVar[About] = About(("Wolfgang Kramer", "Michael Kiesling"), 1999, (60, 90), 3)
     # A turn lists at most: end, point and buy; 64 squares for a block; 4 beside each of 6 knights for a new one; 63 for
     # a move of each. By cards: two of points; 6 knights by 4 stacks (T33); 64 (T34); 64 (T37); of each knight 4 climbs,
@@ -44,7 +44,6 @@ class TorresGame(Game[TorresPosition, TorresView]):
     inventory = staticmethod(view.inventory)
     look = staticmethod(view.look)
     view = staticmethod(view.view)
-    observation = staticmethod(observation.TorresObservation)
     imagine = staticmethod(imagine.imagine)
     why_not = staticmethod(why.why_not)
     events = staticmethod(events.events)
@@ -58,7 +57,7 @@ class TorresGame(Game[TorresPosition, TorresView]):
         """Deck and draw follow the edition, and the master game is played with all cards in hand (T8, T51)."""
         defaults = super().defaults(given)
         if given.get("edition") == "1999":
-            defaults |= {"deck": "shared", "draw": "1"}
+            defaults |= {"deck": "shared", "draw": "3" if given.get("deck") == "own" else "1"}
         if given.get("master") == "on":
             defaults |= {"deck": "hand"}
             if given.get("deck", "hand") != "hand":
@@ -68,6 +67,10 @@ class TorresGame(Game[TorresPosition, TorresView]):
     def deal(self, seats: int, options: Mapping[str, str]) -> TorresPosition:
         """The board set up, nobody on it yet."""
         return TorresPosition(seats, options)
+
+    def observation(self, seats: int) -> observation.TorresObservation:
+        """What a seat knows as a row of numbers, as it is by this version of the rules."""
+        return observation.TorresObservation(seats, self.version)
 
 
 GAME = TorresGame()

@@ -10,6 +10,9 @@ cdef void deal_cards(TorresPosition position) noexcept
 cdef int deck_of(TorresPosition position, int seat) noexcept
 @cython.locals(count=int, kind=int)
 cdef int unknown_count(TorresPosition position, int deck) noexcept
+@cython.locals(count=int, seat=int)
+cdef int unseen_count(TorresPosition position, int deck) noexcept
+@cython.locals(size=int)
 cdef int deck_size(TorresPosition position, int deck) noexcept
 @cython.locals(first=int)
 cdef int draw_weight(TorresPosition position, int deck, int kind) noexcept
@@ -29,4 +32,5 @@ cdef void list_cards(TorresPosition position, Moves moves) noexcept
 @cython.locals(size=int)
 cdef void buy(TorresPosition position) noexcept
 cdef void draw(TorresPosition position, int kind) noexcept
+cdef void take_unseen(TorresPosition position, int kind) noexcept
 cdef void look_on(TorresPosition position) noexcept

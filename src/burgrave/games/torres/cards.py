@@ -2,7 +2,8 @@
 
 A deck is three parts, drawn in this order: `above`, cards put back on top (the last is drawn first); `unknown`, a
 multiset without order; `below`, cards put back at the bottom (the first is drawn first). Deck d has its part of the
-arrays from place 10·d on; a shared deck is deck 0 and has all forty places.
+arrays from place 10·d on; a shared deck is deck 0 and has all forty places. Cards bought unseen stay among the unknown
+until they are drawn: nobody knows which of them they are.
 """
 
 from typing import TYPE_CHECKING
@@ -47,9 +48,20 @@ def unknown_count(position: "TorresPosition", deck: int) -> int:
     return count
 
 
+def unseen_count(position: "TorresPosition", deck: int) -> int:
+    """How many cards of a deck were bought unseen and not drawn yet (T24)."""
+    if position.deck == OWN:
+        return position.unseen[deck]
+    count = 0
+    for seat in range(position.seats):
+        count += position.unseen[seat]
+    return count
+
+
 def deck_size(position: "TorresPosition", deck: int) -> int:
     """How many cards a deck has."""
-    return position.above_count[deck] + unknown_count(position, deck) + position.below_count[deck]
+    size = position.above_count[deck] + unknown_count(position, deck) + position.below_count[deck]
+    return size - unseen_count(position, deck)
 
 
 def draw_weight(position: "TorresPosition", deck: int, kind: int) -> int:
@@ -146,16 +158,22 @@ def list_cards(position: "TorresPosition", moves: Moves) -> None:
 
 
 def buy(position: "TorresPosition") -> None:
-    """Buy a card: so many are drawn to look at (T24)."""
+    """Buy a card: unseen, or so many are drawn to look at (T24)."""
     size = deck_size(position, deck_of(position, position.player))
     position.points -= 1
     position.buys += 1
+    if position.buys_unseen:
+        position.unseen[position.player] += 1
+        return
     position.to_draw = position.draws if position.draws < size else size
     position.phase = IN_DRAW
 
 
 def draw(position: "TorresPosition", kind: int) -> None:
-    """A card is drawn; with draw=1 it is kept at once."""
+    """A card is drawn: one of those bought unseen, or of a purchase; where one is drawn it is kept at once."""
+    if position.buys_unseen:
+        take_unseen(position, kind)
+        return
     draw_card(position, deck_of(position, position.player), kind)
     position.to_draw -= 1
     if position.to_draw == 0:
@@ -164,6 +182,15 @@ def draw(position: "TorresPosition", kind: int) -> None:
             position.phase = IN_MENU
         else:
             position.phase = IN_KEEP
+
+
+def take_unseen(position: "TorresPosition", kind: int) -> None:
+    """Take a card bought unseen into the hand; the turn goes on after the last (T24)."""
+    position.unknown[KINDS * deck_of(position, position.player) + kind] -= 1
+    position.hand[KINDS * position.player + kind] += 1
+    position.unseen[position.player] -= 1
+    if position.unseen[position.player] == 0:
+        position.phase = IN_MENU
 
 
 def look_on(position: "TorresPosition") -> None:

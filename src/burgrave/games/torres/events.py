@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Literal, TypedDict
 
 from burgrave.core.position import OPEN
-from burgrave.games.torres import facts, scoring
+from burgrave.games.torres import facts, scoring, years
 from burgrave.games.torres.position import TorresPosition
 from burgrave.games.torres.reading import TorresReading, name
 from burgrave.games.torres.view import HIDDEN
@@ -15,9 +15,9 @@ Way = TypedDict("Way", {"from": str, "to": str})
 
 
 class PlainEvent(TypedDict):
-    """A turn is ended, a card bought, the king left where he stands."""
+    """A turn is ended, a card bought, the king left where he stands, blocks left over not stored."""
 
-    event: Literal["end", "buy", "stay"]
+    event: Literal["end", "buy", "stay", "leave"]
     seat: int
 
 
@@ -66,9 +66,9 @@ class PointEvent(TypedDict):
 
 
 class CardEvent(TypedDict):
-    """A card is played, drawn, or kept; `?` for who does not see it."""
+    """A card is played, drawn, taken that was bought unseen, or kept; `?` for who does not see it."""
 
-    event: Literal["card", "draw", "keep"]
+    event: Literal["card", "draw", "take", "keep"]
     seat: int
     card: str
 
@@ -234,7 +234,7 @@ def move_events(
         return [{"event": "card", "seat": seat, "card": verb[5:]}, card_event(verb[5:], names, before, after)]
     card = names[0] if names and viewer in (seat, OPEN) else HIDDEN
     match verb:
-        case "end" | "buy" | "stay":
+        case "end" | "buy" | "stay" | "leave":
             return [{"event": verb, "seat": seat}]
         case "castle" | "start" | "king" | "knight":
             return [{"event": verb, "seat": seat, "square": names[0]}]
@@ -248,7 +248,7 @@ def move_events(
             score = after.score[seat]
             return [{"event": "point", "seat": seat, "score": score, "hop": score - before.score[seat] - 1}]
         case "draw" | "keep":
-            return [{"event": verb, "seat": seat, "card": card}]
+            return [{"event": "take" if before.buys_unseen else verb, "seat": seat, "card": card}]
         case "return":
             return [{"event": "return", "seat": seat, "card": card, "place": names[1]}]
         case "first":
@@ -314,7 +314,8 @@ def leftovers(before: TorresPosition, after: TorresPosition) -> list[TorresEvent
 
 def scoring_events(before: TorresPosition, after: TorresPosition) -> list[TorresEvent]:
     """The scoring of a year: castles, king's bonus, master card, each with the marker's way (T40-T42, T52)."""
-    markers, year, seats = before.copy(), before.year, range(before.seats)
+    markers, year, first = before.copy(), before.year, years.first_scored(before)
+    seats = [*range(first, before.seats), *range(first)]
     told: list[TorresEvent] = [{"event": "scoring", "year": year}]
 
     def bonus(key: Literal["king-bonus", "master-bonus"], points_of: Callable[[int], int]) -> None:
@@ -343,7 +344,7 @@ def scoring_events(before: TorresPosition, after: TorresPosition) -> list[Torres
         card, minimum = after.master_card, before.master_min
         bonus("master-bonus", lambda seat: scoring.master_points(after, card, seat, year, minimum))
     if facts.PHASES[after.phase] == "over":
-        told.append({"event": "over", "winner_seat": [seat for seat in seats if after.ranks()[seat] == 1]})
+        told.append({"event": "over", "winner_seat": [seat for seat in sorted(seats) if after.ranks()[seat] == 1]})
     return told
 
 

@@ -20,10 +20,10 @@ MOST_COPIES = 4.0
 """A shared deck has each card once a colour."""
 
 
-def parts(seats: int) -> list[Part]:
-    """What the numbers mean."""
+def parts(seats: int, version: int) -> list[Part]:
+    """What the numbers mean; those of version 1 come first."""
     by_seat = seat_labels(seats)
-    return [
+    told = [
         Part("height", "blocks, by 10", facts.SQUARES, high=facts.HIGHEST / 10),
         Part("knight", "whether one of the seat's knights stands there", by_seat, facts.SQUARES),
         Part("king", "whether the king stands there", facts.SQUARES),
@@ -52,7 +52,7 @@ def parts(seats: int) -> list[Part]:
         Part("played", "cards played", by_seat, facts.CARDS, high=MOST_COPIES),
         Part(
             "deck",
-            "cards of each deck, by 10; a shared one as +0",
+            "cards of each deck, by 10, those bought unseen among what is left; a shared one as +0",
             by_seat,
             ["top", "left", "bottom"],
             high=MOST_COPIES,
@@ -68,13 +68,14 @@ def parts(seats: int) -> list[Part]:
         Part("master game", "whether it is played"),
         Part("master minimum", "points at least for a master card, by 4"),
     ]
+    return told if version == 1 else [*told, Part("unseen", "cards bought unseen, by 2", by_seat)]
 
 
 class TorresObservation(Encoder):
     """What a seat knows of a game of Torres."""
 
-    def __init__(self, seats: int) -> None:
-        super().__init__("torres observation", 1, seats, parts(seats))
+    def __init__(self, seats: int, version: int) -> None:
+        super().__init__("torres observation", version, seats, parts(seats, version))
 
     def write(self, position: Position, observer: int, row: Row) -> None:
         """Write all numbers."""
@@ -106,6 +107,9 @@ class TorresObservation(Encoder):
         row.numbers[at + 6] = p.laps_apart
         row.numbers[at + 7] = p.is_master
         row.numbers[at + 8] = p.master_min / 4.0
+        if self.version > 1:
+            for i in range(seats):
+                row.numbers[at + 9 + i] = p.unseen[(observer + i) % seats] / 2.0
 
     def write_course(self, p: TorresPosition, observer: int, row: Row, at: int) -> int:
         """Where in the game we are; returns where the next part begins."""

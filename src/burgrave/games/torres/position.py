@@ -12,7 +12,7 @@ FULL = masks.FULL
 
 _BASE = VOCABULARY.base
 CASTLE, START, KING, STAY = _BASE["castle"], _BASE["start"], _BASE["king"], _BASE["stay"]
-FIRST, MASTER, SET, DRAW = _BASE["first"], _BASE["master"], _BASE["set"], _BASE["draw"]
+FIRST, MASTER, SET, DRAW, LEAVE = (_BASE[verb] for verb in ("first", "master", "set", "draw", "leave"))
 
 IN_MASTER, IN_CASTLE, IN_START, IN_KING, IN_MENU, IN_DRAW, IN_KEEP, IN_RETURN = range(8)
 IN_SET, IN_STACK, IN_STORE, IN_MOVE_KING, IN_FIRST, IN_OVER = range(8, 14)
@@ -24,10 +24,11 @@ class TorresPosition(Position):
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         *("seats", "is_1999", "deck", "draws", "doors_any", "laps_apart", "is_master", "master_card", "master_min"),
+        *("buys_unseen", "may_leave", "from_leader"),
         *("phase", "player", "starter", "leader", "year", "round"),
         *("height", "layers", "knights", "king", "reserve", "stacks", "bound", "kept", "score"),
         *("points", "buys", "card_played", "carried_from"),
-        *("hand", "fresh", "played", "unknown", "drawn", "to_draw"),
+        *("hand", "fresh", "unseen", "played", "unknown", "drawn", "to_draw"),
         *("above", "above_by", "above_count", "below", "below_by", "below_count"),
     )
 
@@ -41,6 +42,9 @@ class TorresPosition(Position):
         self.is_master = options["master"] == "on"
         self.master_card = -1  # not drawn
         self.master_min = int(options["master_min"])
+        self.buys_unseen = self.draws == 1  # whether what is bought is drawn when the buyer's next turn begins (T24)
+        self.may_leave = self.is_1999  # whether blocks left over may go to the reserve though a stack had room (T19)
+        self.from_leader = self.is_1999  # whether a scoring begins with who began the last round (T40)
         self.phase = IN_START
         self.player = 0  # whose turn it is
         self.starter = 0  # who begins the rounds of this year (T44)
@@ -62,6 +66,7 @@ class TorresPosition(Position):
         self.carried_from = -1  # where the block in the air was lifted (T37)
         self.hand = [0] * 40  # seat by kind
         self.fresh = [0] * 10  # bought in this turn, not to be played yet (T24)
+        self.unseen = [0] * 4  # cards bought unseen by seat: they are among the unknown of their deck (T24)
         self.played = [0] * 40  # seat by kind, face up (T25)
         self.unknown = [0] * 40  # deck by kind
         self.drawn = [0] * 10  # looked at, neither kept nor returned yet, by kind
@@ -95,6 +100,9 @@ class TorresPosition(Position):
         twin.is_master = self.is_master
         twin.master_card = self.master_card
         twin.master_min = self.master_min
+        twin.buys_unseen = self.buys_unseen
+        twin.may_leave = self.may_leave
+        twin.from_leader = self.from_leader
         twin.phase = self.phase
         twin.player = self.player
         twin.starter = self.starter
@@ -116,6 +124,7 @@ class TorresPosition(Position):
         twin.carried_from = self.carried_from
         twin.hand = self.hand[:]
         twin.fresh = self.fresh[:]
+        twin.unseen = self.unseen[:]
         twin.played = self.played[:]
         twin.unknown = self.unknown[:]
         twin.drawn = self.drawn[:]
@@ -181,5 +190,7 @@ class TorresPosition(Position):
             turn.play_turn(self, seat, code)
         elif code < DRAW:
             years.play_course(self, seat, code)
-        else:
+        elif code < LEAVE:
             cards.draw(self, code - DRAW)
+        else:
+            turn.close_turn(self)

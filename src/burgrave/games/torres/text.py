@@ -79,6 +79,9 @@ def show_cards(view: TorresView, say: Say) -> list[str]:
         lines.append(say("show.drawn", cards=view["drawn"]))
     if view["fresh"] and "?" not in view["fresh"]:
         lines.append(say("show.fresh", cards=view["fresh"]))
+    for seat, count in enumerate(view["unseen"]):
+        if count:
+            lines.append(say("show.unseen", seat=seat, count=count))
     for seat, played in enumerate(view["played"]):
         if played:
             lines.append(say("show.played", seat=seat, cards=played))

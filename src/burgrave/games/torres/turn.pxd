@@ -5,8 +5,8 @@ from burgrave.games.torres.position cimport TorresPosition, u64
 
 cdef u64 BIT[64]
 cdef int KNIGHTS, BUYS_A_TURN, STACK_LIMIT, HEIGHTS, KINDS, ACTION_POINTS
-cdef int END, KNIGHT, MOVE, STACK, BLOCK, BUY, POINT, SET, STORE, KEEP, RETURN
-cdef int IN_MENU, IN_STACK, IN_STORE
+cdef int END, KNIGHT, MOVE, STACK, BLOCK, BUY, POINT, SET, STORE, KEEP, RETURN, LEAVE
+cdef int IN_MENU, IN_DRAW, IN_STACK, IN_STORE
 
 @cython.locals(knights=u64)
 cdef void list_menu(TorresPosition position, Moves moves) noexcept

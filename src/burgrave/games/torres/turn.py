@@ -13,9 +13,11 @@ if TYPE_CHECKING:
 BIT = list(masks.BIT)
 _BASE = VOCABULARY.base
 END, KNIGHT, MOVE, STACK, BLOCK, BUY = (_BASE[verb] for verb in ("end", "knight", "move", "stack", "block", "buy"))
-POINT, SET, STORE, KEEP, RETURN = (_BASE[verb] for verb in ("point", "set", "store", "keep", "return"))
+POINT, SET, STORE, KEEP, RETURN, LEAVE = (
+    _BASE[verb] for verb in ("point", "set", "store", "keep", "return", "leave")
+)
 
-IN_MENU, IN_STACK, IN_STORE = (facts.PHASES.index(phase) for phase in ("menu", "stack", "store"))
+IN_MENU, IN_DRAW, IN_STACK, IN_STORE = (facts.PHASES.index(phase) for phase in ("menu", "draw", "stack", "store"))
 
 
 def list_menu(position: "TorresPosition", moves: Moves) -> None:
@@ -77,7 +79,9 @@ def are_equal(position: "TorresPosition", seat: int) -> bool:
 
 
 def list_stacks(position: "TorresPosition", moves: Moves) -> None:
-    """Which stack was used up, or which takes a block left over (T15, T19)."""
+    """Which stack was used up, or which takes a block left over, if it is not left (T15, T19)."""
+    if position.phase == IN_STORE and position.may_leave:
+        moves.add(LEAVE)
     for height in range(STACK_LIMIT + 1):
         if position.stacks[HEIGHTS * position.player + height] > 0:
             if position.phase == IN_STACK:
@@ -158,8 +162,8 @@ def lay_own(position: "TorresPosition", square: int) -> None:
 
 
 def begin_turn(position: "TorresPosition") -> None:
-    """Five action points (T9)."""
-    position.phase = IN_MENU
+    """Five action points (T9); first come the cards bought unseen (T24)."""
+    position.phase = IN_DRAW if position.unseen[position.player] > 0 else IN_MENU
     position.points = ACTION_POINTS
 
 

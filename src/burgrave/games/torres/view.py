@@ -31,7 +31,7 @@ class TorresDeck(TypedDict):
     top_by: list[int]
     """The seats that put them there."""
     left: list[str]
-    """Cards that nobody has looked at, in no order; the set of the own deck is known."""
+    """Cards that nobody has looked at, in no order, those bought unseen among them; the set of the own deck is known."""
     bottom: list[str]
     """Cards put back at the bottom, the first to be drawn first."""
     bottom_by: list[int]
@@ -90,6 +90,8 @@ class TorresView(TypedDict):
     """Cards in hand by seat, those of others as `?`."""
     fresh: list[str]
     """Cards that the mover bought in this turn: they are in his hand and not to be played yet."""
+    unseen: list[int]
+    """Cards bought unseen by seat: each is drawn into the hand when the seat's next turn begins."""
     drawn: list[str]
     """Cards that the mover looks at, neither kept nor returned yet."""
     to_draw: int
@@ -130,6 +132,7 @@ def look(position: TorresPosition) -> Callable[[int | None], TorresView]:
         "kept": position.kept[: position.seats],
         "hands": [seen(of(other, hand), is_over) for other in seats],
         "fresh": seen(position.fresh, is_over),
+        "unseen": position.unseen[: position.seats],
         "drawn": seen(position.drawn, is_over),
         "to_draw": position.to_draw,
         "played": [card_names(of(other, played)) for other in seats],

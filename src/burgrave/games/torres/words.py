@@ -11,7 +11,7 @@ PLACE = Domain(("top", "bottom"))
 MASTER = Domain(MASTERS, "card")
 SEAT = Domain(("0", "1", "2", "3"), "seat")
 
-VOCABULARY = Vocabulary(
+FIRST_VERBS = (
     ("end",),
     ("knight", SQUARE),
     ("move", SQUARE, SQUARE),
@@ -41,3 +41,5 @@ VOCABULARY = Vocabulary(
     ("master", MASTER),
     ("draw", CARD),
 )
+"""Those of version 1."""
+VOCABULARY = Vocabulary(*FIRST_VERBS, ("leave",))

@@ -13,8 +13,9 @@ cdef void begin_year(TorresPosition position) noexcept
 @cython.locals(seat=int)
 cdef void begin_round(TorresPosition position) noexcept
 cdef void next_turn(TorresPosition position) noexcept
-@cython.locals(seat=int)
+@cython.locals(first=int, later=int, seat=int)
 cdef void end_year(TorresPosition position) noexcept
+cpdef int first_scored(TorresPosition position) noexcept
 @cython.locals(last=int, later=int, seat=int)
 cdef int last_player(TorresPosition position) noexcept
 cdef void leave_king(TorresPosition position) noexcept

@@ -90,12 +90,16 @@ def next_turn(position: "TorresPosition") -> None:
 
 def end_year(position: "TorresPosition") -> None:
     """Score (T40-T42, T52); then the last player is asked (T43), but not after the third year (T46)."""
-    for seat in range(position.seats):
+    first = first_scored(position)
+    for later in range(position.seats):
+        seat = (first + later) % position.seats
         scoring.advance(position, seat, scoring.castle_points(position, seat))
-    for seat in range(position.seats):
+    for later in range(position.seats):
+        seat = (first + later) % position.seats
         scoring.advance(position, seat, scoring.king_points(position, seat, position.year))
     if position.is_master:
-        for seat in range(position.seats):
+        for later in range(position.seats):
+            seat = (first + later) % position.seats
             scoring.advance(
                 position,
                 seat,
@@ -103,6 +107,11 @@ def end_year(position: "TorresPosition") -> None:
             )
     position.player = last_player(position)
     position.phase = IN_OVER if position.year == facts.YEARS else IN_MOVE_KING
+
+
+def first_scored(position: "TorresPosition") -> int:
+    """Who scores first: seat 0, or who began the round just ended (T40)."""
+    return position.leader if position.from_leader else 0
 
 
 def last_player(position: "TorresPosition") -> int:

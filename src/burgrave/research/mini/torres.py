@@ -5,8 +5,9 @@ from typing import ClassVar
 
 from burgrave.core.errors import Reason
 from burgrave.core.game import Limits
-from burgrave.games.torres import TorresGame, facts, why
+from burgrave.games.torres import facts, why
 from burgrave.games.torres.position import TorresPosition
+from burgrave.games.torres.versions import FirstTorres
 from burgrave.research.mini.cut import Cut
 
 SIDE = 4
@@ -15,7 +16,7 @@ INSIDE = [name for name in facts.SQUARES if name[0] <= "d" and int(name[1:]) <= 
 YEARS_BEFORE = facts.YEARS - 1
 
 
-class MiniTorres(Cut, TorresGame):
+class MiniTorres(Cut, FirstTorres):
     """The squares a1 to d4 with four castles, the last of the three years, no action cards.
 
     What lies beyond is full of knights of a colour that nobody plays: nothing can be built there, and nobody walks
@@ -28,7 +29,7 @@ class MiniTorres(Cut, TorresGame):
 
     def deal(self, seats: int, options: Mapping[str, str]) -> TorresPosition:
         """The smaller board, nobody on it yet."""
-        position = TorresPosition(seats, TorresGame().settle(seats, {}))
+        position = FirstTorres().start(seats)
         squares = [facts.SQUARES.index(name) for name in INSIDE]
         castles = [facts.SQUARES.index(name) for name in CASTLES]
         position.year = YEARS_BEFORE

@@ -16,7 +16,7 @@ export type TorresDeck = {
   top: string[]
   /** The seats that put them there. */
   top_by: number[]
-  /** Cards that nobody has looked at, in no order; the set of the own deck is known. */
+  /** Cards that nobody has looked at, in no order, those bought unseen among them; the set of the own deck is known. */
   left: string[]
   /** Cards put back at the bottom, the first to be drawn first. */
   bottom: string[]
@@ -74,6 +74,8 @@ export type TorresView = {
   hands: string[][]
   /** Cards that the mover bought in this turn: they are in his hand and not to be played yet. */
   fresh: string[]
+  /** Cards bought unseen by seat: each is drawn into the hand when the seat's next turn begins. */
+  unseen: number[]
   /** Cards that the mover looks at, neither kept nor returned yet. */
   drawn: string[]
   /** Cards still to be drawn of this purchase. */
@@ -84,8 +86,8 @@ export type TorresView = {
   decks: TorresDeck[]
 }
 
-/** A turn is ended, a card bought, the king left where he stands. */
-export type PlainEvent = { event: 'end' | 'buy' | 'stay'; seat: number }
+/** A turn is ended, a card bought, the king left where he stands, blocks left over not stored. */
+export type PlainEvent = { event: 'end' | 'buy' | 'stay' | 'leave'; seat: number }
 
 /** A castle is founded; a knight or the king is placed. */
 export type PieceEvent = { event: 'castle' | 'start' | 'king' | 'knight'; seat: number; square: string }
@@ -102,8 +104,8 @@ export type StackEvent = { event: 'stack' | 'store'; seat: number; height: numbe
 /** An action point goes to the marker. */
 export type PointEvent = { event: 'point'; seat: number; score: number; hop: number }
 
-/** A card is played, drawn, or kept; `?` for who does not see it. */
-export type CardEvent = { event: 'card' | 'draw' | 'keep'; seat: number; card: string }
+/** A card is played, drawn, taken that was bought unseen, or kept; `?` for who does not see it. */
+export type CardEvent = { event: 'card' | 'draw' | 'take' | 'keep'; seat: number; card: string }
 
 /** A card goes back into the deck; `?` for who does not see it. */
 export type ReturnEvent = { event: 'return'; seat: number; card: string; place: string }

@@ -2,7 +2,7 @@
 
 `board` has the heights row by row from rank 8, a dot for the ground, `(12)` for two digits. Where seats differ, ` / `
 stands between them, `-` for nothing. Cards are words, `3*?` three that are not known. A deck is what nobody has looked
-at; what was put back comes last, in the order of drawing, with the seat that remembers it: `top ap7:0 bottom jump:0`.
+at, and `unseen` says how many of those each seat has bought unseen; what was put back comes last, in the order of drawing, with the seat that remembers it: `top ap7:0 bottom jump:0`.
 """
 
 import re
@@ -34,7 +34,7 @@ from burgrave.games.torres.view import view
 
 PARTS = {
     *("phase", "year", "player", "board", "knights", "king", "carried", "reserve", "stacks", "bound", "kept", "scores"),
-    *("hands", "fresh", "drawn", "to_draw", "played", "decks", "returned"),
+    *("hands", "fresh", "unseen", "drawn", "to_draw", "played", "decks", "returned"),
 }
 MOST_POINTS = facts.ACTION_POINTS + 2  # T31
 MOST_SCORE = 9999
@@ -84,6 +84,7 @@ def describe(position: TorresPosition, seat: int | None) -> Sections:
         "scores": write_each(map(str, told["scores"])),
         "hands": write_each(map(write_cards, told["hands"])),
         "fresh": write_cards(told["fresh"]),
+        "unseen": write_each(map(str, told["unseen"])) if any(told["unseen"]) else "",
         "drawn": write_cards(told["drawn"]),
         "to_draw": str(told["to_draw"] or ""),
         "played": write_each(map(write_cards, told["played"])) if any(told["played"]) else "",

@@ -7,7 +7,7 @@ from burgrave.core.errors import refuse
 from burgrave.core.position import OPEN
 from burgrave.games.torres import facts
 from burgrave.games.torres.imagine import count
-from burgrave.games.torres.notation.parsing import NOTHING, each, number, padded
+from burgrave.games.torres.notation.parsing import NOTHING, each, number, numbers, padded, single
 from burgrave.games.torres.position import TorresPosition
 from burgrave.games.torres.reading import TorresReading, of
 from burgrave.games.torres.view import HIDDEN
@@ -32,6 +32,8 @@ class CardsTold:
         sees_player = self.sees_all or seat == position.player
         self.drawn = self.read(sections.get("drawn", ""), sees_player)
         self.fresh = self.read(sections.get("fresh", ""), sees_player)
+        unseen = [numbers(words, "unseen", facts.BUYS_A_TURN) for words in each(sections, "unseen", position.seats)]
+        self.unseen = [single(bought, "unseen") for bought in unseen]
         self.to_draw = number(sections.get("to_draw", "0"), "to_draw", position.draws)
         self.left = [
             self.read(words, self.sees_all or (reading.is_dealt("own") and deck == seat))
@@ -87,7 +89,7 @@ class CardsTold:
         position.hand = padded([n for hand in self.hands for n in count(hand)], 40)
         position.played = padded([n for played in self.played for n in count(played)], 40)
         position.unknown = padded([n for left in self.left for n in count(left)], 40)
-        position.drawn, position.to_draw = count(self.drawn), self.to_draw
+        position.drawn, position.to_draw, position.unseen = count(self.drawn), self.to_draw, padded(self.unseen, 4)
         hand = self.hands[position.player]
         position.fresh = count(hand[: len(self.fresh)] if UNKNOWN in self.fresh else self.fresh)
         held = of(position.player, position.hand)
@@ -99,6 +101,10 @@ class CardsTold:
     def check(self) -> None:
         """Refuse cards where none may lie, and a purchase without what it asks about."""
         phase, drawn = self.reading.phase, len(self.drawn)
+        if self.position.buys_unseen:
+            self.check_unseen()
+            return
+        refuse(any(self.unseen), "unseen-none")
         is_bought = phase in ("draw", "keep", "return")
         refuse(is_bought and not self.left, "all-dealt", phase=phase)
         refuse(drawn and not is_bought, "drawn-early", phase=phase)
@@ -111,6 +117,21 @@ class CardsTold:
             deck, put_back = self.left[self.reading.deck], self.returned[self.reading.deck]
             size = len(deck) + len(put_back["top"]) + len(put_back["bottom"])
             refuse(size < self.to_draw, "deck-short", count=self.to_draw, size=size)
+
+    def check_unseen(self) -> None:
+        """Refuse cards that nobody can have bought unseen, and any that was looked at before it came into a hand."""
+        position, phase = self.position, self.reading.phase
+        refuse(self.drawn or self.to_draw or self.fresh or phase in ("keep", "return"), "unseen-only")
+        refuse(any(self.unseen) and position.year == 0, "unseen-early")
+        own = self.reading.is_dealt("own")
+        for deck, left in enumerate(self.left or [[]]):
+            bought = self.unseen[deck] if own else sum(self.unseen)
+            refuse(bought > len(left), "unseen-most", count=bought, size=len(left))
+        mine = self.unseen[position.player]
+        begins = position.points == facts.ACTION_POINTS and position.bound < 0
+        begins = begins and not position.buys and not position.card_played
+        refuse(phase == "draw" and not (mine and begins), "draw-begins")
+        refuse(phase in ("menu", "set", "stack", "store") and mine > position.buys, "unseen-drawn", count=mine)
 
     def complete(self, hands: list[list[int]], played: list[list[int]], whole: list[int], deck: int) -> None:
         """Deal what is not told of a set of cards; refuse one that is not whole."""

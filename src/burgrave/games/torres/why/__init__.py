@@ -24,7 +24,7 @@ ASKED: dict[str, tuple[str, tuple[str, ...]]] = {
     "return": ("T24", ("return",)),
     "set": ("T37", ("set",)),
     "stack": ("T15", ("stack",)),
-    "store": ("T19", ("store",)),
+    "store": ("T19", ("store", "leave")),
     "move-king": ("T43", ("king", "stay")),
     "first": ("T44", ("first",)),
     "over": ("T46", ()),

@@ -103,6 +103,11 @@ def why_not_store(reading: TorresReading, height: int) -> Reason | None:
     return None
 
 
+def why_not_leave(reading: TorresReading) -> Reason | None:
+    """Blocks left over to the reserve, though a stack has room (T19)."""
+    return None if reading.position.may_leave else Reason("T19", "must-store")
+
+
 def why_not_buy(reading: TorresReading) -> Reason | None:
     """Buying a card (T24)."""
     position = reading.position
@@ -111,7 +116,8 @@ def why_not_buy(reading: TorresReading) -> Reason | None:
     if facts.DECKS[position.deck] == "hand":
         return Reason("T8", "no-buying")
     deck = reading.deck
-    if sum(of(deck, position.unknown)) + position.above_count[deck] + position.below_count[deck] == 0:
+    unseen = position.unseen[deck] if reading.is_dealt("own") else sum(position.unseen)
+    if sum(of(deck, position.unknown)) + position.above_count[deck] + position.below_count[deck] == unseen:
         return Reason("T24", "empty-deck")
     return points_missing(reading, 1)
 
@@ -140,6 +146,7 @@ CHECKS: dict[str, Check] = {
     "stack": why_not_stack,
     "block": why_not_block,
     "store": why_not_store,
+    "leave": why_not_leave,
     "buy": why_not_buy,
     "point": lambda reading: points_missing(reading, 1),
     "draw": why_not_draw,
