@@ -158,7 +158,9 @@ def test_T24_with_draw_1_the_top_card_is_bought_unseen_and_drawn_at_the_next_tur
     assert scene.rule("end") == "T24"
     assert scene.weights() == {f"draw {card}": copies for card in facts.CARDS}
     scene.play("draw ap6")
-    assert scene.weights() == {f"draw {card}": copies - (card == "ap6") for card in facts.CARDS if copies > 1 or card != "ap6"}
+    assert scene.weights() == {
+        f"draw {card}": copies - (card == "ap6") for card in facts.CARDS if copies > 1 or card != "ap6"
+    }
     scene.play("draw jump")
     assert (scene.phase, scene.actor, scene.hand(), scene.position.points) == ("menu", 0, "ap6 jump", 5)
     assert scene.play("card ap6").position.points == 6

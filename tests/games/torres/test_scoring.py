@@ -62,16 +62,22 @@ def test_T40_in_1999_from_the_player_who_began_the_round_just_ended(edition, sco
 def test_T42_the_kings_bonus_in_the_same_order(edition, scores):
     """After the castles seat 1 stands where seat 0 comes to, as long as it has not moved on itself."""
     scene = Scene(
-        "1 1 1 1", ("a1", "b1"), "d1", stacks="3", seat=1, edition=edition, master="on", master_card="row", scores=(1, 6)
+        "1 1 1 1",
+        ("a1", "b1"),
+        "d1",
+        stacks="3",
+        seat=1,
+        edition=edition,
+        master="on",
+        master_card="row",
+        scores=(1, 6),
     )
     assert scene.end_year().position.scores() == scores
 
 
 @pytest.mark.parametrize(("edition", "scores"), [("1999", [3, 2]), ("2017", [2, 3])])
 def test_T52_the_master_card_in_the_same_order(edition, scores):
-    scene = Scene(
-        "1 1 1", ("a2", "a3"), "h8", stacks="3", seat=1, edition=edition, master="on", master_card="edge"
-    )
+    scene = Scene("1 1 1", ("a2", "a3"), "h8", stacks="3", seat=1, edition=edition, master="on", master_card="edge")
     assert scene.end_year().position.scores() == scores
 
 

@@ -13,9 +13,7 @@ if TYPE_CHECKING:
 BIT = list(masks.BIT)
 _BASE = VOCABULARY.base
 END, KNIGHT, MOVE, STACK, BLOCK, BUY = (_BASE[verb] for verb in ("end", "knight", "move", "stack", "block", "buy"))
-POINT, SET, STORE, KEEP, RETURN, LEAVE = (
-    _BASE[verb] for verb in ("point", "set", "store", "keep", "return", "leave")
-)
+POINT, SET, STORE, KEEP, RETURN, LEAVE = (_BASE[verb] for verb in ("point", "set", "store", "keep", "return", "leave"))
 
 IN_MENU, IN_DRAW, IN_STACK, IN_STORE = (facts.PHASES.index(phase) for phase in ("menu", "draw", "stack", "store"))
 

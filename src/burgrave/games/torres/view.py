@@ -31,7 +31,8 @@ class TorresDeck(TypedDict):
     top_by: list[int]
     """The seats that put them there."""
     left: list[str]
-    """Cards that nobody has looked at, in no order, those bought unseen among them; the set of the own deck is known."""
+    """Cards that nobody has looked at, in no order; the set of the own deck is known. Those bought unseen are among
+    them."""
     bottom: list[str]
     """Cards put back at the bottom, the first to be drawn first."""
     bottom_by: list[int]

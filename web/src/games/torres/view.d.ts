@@ -16,7 +16,7 @@ export type TorresDeck = {
   top: string[]
   /** The seats that put them there. */
   top_by: number[]
-  /** Cards that nobody has looked at, in no order, those bought unseen among them; the set of the own deck is known. */
+  /** Cards that nobody has looked at, in no order; the set of the own deck is known. Those bought unseen are among them. */
   left: string[]
   /** Cards put back at the bottom, the first to be drawn first. */
   bottom: string[]

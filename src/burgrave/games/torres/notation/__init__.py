@@ -2,7 +2,8 @@
 
 `board` has the heights row by row from rank 8, a dot for the ground, `(12)` for two digits. Where seats differ, ` / `
 stands between them, `-` for nothing. Cards are words, `3*?` three that are not known. A deck is what nobody has looked
-at, and `unseen` says how many of those each seat has bought unseen; what was put back comes last, in the order of drawing, with the seat that remembers it: `top ap7:0 bottom jump:0`.
+at, and `unseen` says how many of those each seat has bought unseen. What was put back comes last, in the order of
+drawing, with the seat that remembers it: `top ap7:0 bottom jump:0`.
 """
 
 import re
