@@ -77,7 +77,7 @@ def research() -> None:
     table = env("torres", players=3)
     table.reset(seed=7)
     table.step(int(table.last()[0]["action_mask"].argmax()))
-    alone = gymnasium.make("burgrave/Raubritter-v1", players=2, opponents=["greedy"])
+    alone = gymnasium.make("burgrave/Raubritter-v2", players=2, opponents=["greedy"])
     _, info = alone.reset(seed=7)
     alone.step(int(info["action_mask"].argmax()))
     state = pyspiel.load_game("burgrave_castel", {"players": 2}).new_initial_state()

@@ -33,7 +33,7 @@ def test_a_game_is_truncated_after_as_many_steps_as_asked() -> None:
 
 
 def test_gymnasium_truncates_as_it_does_all_games() -> None:
-    table = gymnasium.make("burgrave/Torres-v1", opponents=["uniform"], max_episode_steps=3)
+    table = gymnasium.make("burgrave/Torres-v2", opponents=["uniform"], max_episode_steps=3)
     _, info = table.reset(seed=1)
     ends = []
     for _ in range(3):

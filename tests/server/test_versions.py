@@ -1,12 +1,16 @@
 """Corrected rules: stored games are replayed once, and marked if they no longer replay."""
 
 import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
 
 import pytest
 
+from burgrave.client import Client
 from burgrave.core.game import find_game
 from burgrave.server import versions
-from tests.server.serving import ME, frame_of, move
+from tests.server.serving import ME, fixed_source, frame_of, move
 from tests.server.test_replay import export
 from tests.server.test_tables import refusal
 from tests.waiting import wait_until
@@ -96,3 +100,46 @@ def test_a_game_is_replayed_once_however_many_processes_start(serve, raise_versi
         wait_until(lambda again=again: not again.call(again.house.store.unchecked("pennies", [2])), "all are replayed")
         again.stop()
     assert len(replayed) == len(set(replayed)) == 2
+
+
+OLD = Path(__file__).with_name("version_1.sql")
+"""Tables that were running when there was no other version of the rules; made by commit 3ea1388."""
+OLD_KEY = "0000000000000000000002.0000000000000000000000000000000000000000003"
+OLD_DAY = 1_795_080_000.0
+BOUGHT, LEFTOVERS, OFFERS, TILES, CASTEL = (f"{number:022}" for number in (4, 5, 6, 7, 8))
+
+
+@pytest.fixture
+def old(serve, tmp_path):
+    with closing(sqlite3.connect(tmp_path / "old.db")) as connection:
+        connection.executescript(OLD.read_text())
+    return Client(serve(database=f"sqlite:///{tmp_path}/old.db", source=fixed_source(now=OLD_DAY)).url, key=OLD_KEY)
+
+
+def test_tables_begun_by_version_1_go_on_by_it(old):
+    found = {table["id"]: (table["game"], table["version"], table["status"]) for table in old.get("/api/lobby")["mine"]}
+    names = ("torres", "torres", "loewenherz", "raubritter", "castel")
+    tables = (BOUGHT, LEFTOVERS, OFFERS, TILES, CASTEL)
+    assert found == {table: (name, 1, "running") for table, name in zip(tables, names, strict=True)}
+    bought, leftovers, offers = (
+        frame_of(old, table, seat) for table, seat in ((BOUGHT, 0), (LEFTOVERS, 0), (OFFERS, 2))
+    )
+    assert len(bought["view"]["hands"][0]) == 2 and bought["view"]["unseen"] == [0, 0], "T24: drawn at once"
+    assert [line.split()[0] for line in leftovers["legal"]] == ["store"], "T19: none may be left"
+    assert "offer 4" in offers["legal"] and "offer 3" not in offers["legal"], "L60: it beats the standing one"
+    for table in tables:
+        for _ in range(3):
+            seats = frame_of(old, table)["to_act"]
+            frame = frame_of(old, table, seats[0])
+            move(old, {"id": table}, frame["legal"][-1], frame["seq"], id=f"later-{frame['seq']}", seat=seats[0])
+        head = json.loads(export(old, {"id": table}).splitlines()[0])
+        assert head["version"] == 1 and head["game"] == found[table][0]
+    assert old.create("torres", [ME, ME])["version"] == 2
+
+
+def test_what_was_bought_by_version_1_is_played_at_the_next_turn(old):
+    hand = frame_of(old, BOUGHT, 0)["view"]["hands"][0]
+    for seat, line in ((0, "end"), (1, "end")):
+        move(old, {"id": BOUGHT}, line, frame_of(old, BOUGHT)["seq"], id=f"end-{seat}", seat=seat)
+    frame = frame_of(old, BOUGHT, 0)
+    assert (frame["view"]["phase"], frame["to_act"], frame["view"]["hands"][0]) == ("menu", [0], hand)
