@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from burgrave.core.dice import count_sequences
+from burgrave.core.game import find_game
 from burgrave.core.match import Match
 from burgrave.core.record import parse_record
 from tests.games.loewenherz.scene import GAME
@@ -63,15 +64,20 @@ POSITIONS = [
     ("four", 200, [17, 169, 3729]),
     ("three-free", 100, [243, 58570]),
     ("three-free", 250, [16, 55, 3430]),
+    ("three-talks", 84, [3, 23, 197]),
+    ("three-talks", 85, [6, 28]),
+    ("three-talks", 108, [10, 238]),
     ("four-free", 6, [110, 11416]),
     ("four-free", 150, [237, 55703]),
     ("four-free", 290, [34, 187, 11101]),
 ]
 
 
+@pytest.mark.parametrize("version", [1, 2])
 @pytest.mark.parametrize(("seats", "options", "counts"), STARTS)
-def test_sequences_from_the_start(seats, options, counts):
-    start = GAME.start(seats, options)
+def test_sequences_from_the_start(seats, options, counts, version):
+    """What the versions differ in comes later."""
+    start = find_game("loewenherz", version).start(seats, options)
     assert [count_sequences(start, depth) for depth in range(1, len(counts) + 1)] == counts
 
 
@@ -79,3 +85,10 @@ def test_sequences_from_the_start(seats, options, counts):
 def test_sequences_from_a_recorded_position(name, at, counts):
     position = replayed(name).positions[at]
     assert [count_sequences(position, depth) for depth in range(1, len(counts) + 1)] == counts
+
+
+def test_L60_the_records_are_by_both_versions():
+    """The one where much is negotiated is by version 2."""
+    assert {name: replayed(name).game.version for name in RECORDS if replayed(name).game.version > 1} == {
+        "three-talks": 2
+    }
