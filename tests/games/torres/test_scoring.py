@@ -3,6 +3,7 @@
 import pytest
 
 from burgrave.core.game import find_game
+from burgrave.games.torres import GAME
 from tests.games.torres.scene import Scene
 
 
@@ -79,6 +80,15 @@ def test_T42_the_kings_bonus_in_the_same_order(edition, scores):
 def test_T52_the_master_card_in_the_same_order(edition, scores):
     scene = Scene("1 1 1", ("a2", "a3"), "h8", stacks="3", seat=1, edition=edition, master="on", master_card="edge")
     assert scene.end_year().position.scores() == scores
+
+
+def test_T40_a_scoring_is_told_in_the_order_in_which_it_is_done():
+    scene = Scene("2 1 . 2 1", ("a1", "d1"), "h8", stacks="3", seat=1, edition="1999", master="on", master_card="row")
+    before = scene.play("end").position.copy()
+    scene.play("end")
+    told = GAME.events(before, 0, GAME.code("end"), scene.position, None)
+    scored = [(event["seat"], event["start"], event["score"]) for event in told if event["event"] == "scored"]
+    assert scored == [(1, 0, 4), (0, 0, 5)]
 
 
 def test_T40_by_version_1_seat_0_is_always_scored_first():
