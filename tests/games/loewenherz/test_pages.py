@@ -12,12 +12,14 @@ from rich.text import Text
 import burgrave.games.loewenherz as package
 from burgrave.core.chance import roll
 from burgrave.core.match import Match
+from burgrave.games.loewenherz import facts
 from burgrave.games.loewenherz.board import SQUARES
 from burgrave.games.loewenherz.events.kinds import LoewenherzEvent
 from burgrave.sentences import speak
 from tests.games.loewenherz.scene import GAME, box, scene
 
 FOLDER = Path(package.__file__).parent
+PAGE = Path(__file__).parents[3] / "web" / "src" / "games" / "loewenherz"
 NUMBERS = [f"L{n}" for n in (*range(1, 29), *range(30, 48), 50, 51, *range(60, 64))] + [f"W{n}" for n in range(1, 13)]
 
 
@@ -30,6 +32,14 @@ def test_the_rules_page_has_every_rule_in_order_and_thanks_the_author(language):
     page = (FOLDER / "rules" / f"{language}.md").read_text(encoding="utf-8")
     assert re.findall(r"^\*\*([LW]\d+)\*\* ", page, re.MULTILINE) == NUMBERS
     assert "Klaus Teuber" in page
+
+
+def test_the_cards_that_the_page_shows_are_those_of_the_game():
+    text = (PAGE / "cards.ts").read_text(encoding="utf-8")
+    cards = {letter: tuple(re.findall(r"'([^']+)'", row)) for letter, row in re.findall(r"^  (\w): \[(.*)\],$", text, re.M)}
+    assert cards == dict(facts.ACTION_CARDS)
+    counts = {card: int(count) for card, count in re.findall(r"^  (\w+): (\d+),$", text, re.M)}
+    assert counts == dict(zip(facts.POLITICS, facts.POLITICS_COPIES, strict=True))
 
 
 def test_every_reason_has_a_text_and_every_text_a_reason():

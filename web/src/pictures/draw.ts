@@ -39,7 +39,7 @@ const BOARDS = import.meta.glob<Component<BoardProps>>('../games/*/Board.svelte'
 const PICTURED = import.meta.glob<Pictured>('../games/*/picture.ts', { eager: true, import: 'default' })
 
 /** What only a living board needs: names for screen readers and scripts, and shapes to be clicked. */
-const LIVELY = /^(role|tabindex|style|data-(light|around|target|icon)|aria-.*)$/
+const LIVELY = /^(role|tabindex|style|data-(light|around|target|icon|ground|region)|aria-.*)$/
 
 /** How large a square is shown where nothing else is said, in pixels. */
 const SQUARE = 64
@@ -146,7 +146,8 @@ function isWanted({ attributes, name }: Element, inside: (place: string) => bool
   if ((attributes.class ?? '').split(' ').includes('hit')) return false
   const cut = !inside('nowhere')
   if ('data-around' in attributes) return !cut
-  return name !== 'g' || !('data-square' in attributes) || inside(attributes['data-square'])
+  const place = attributes['data-square'] ?? attributes['data-ground']
+  return name !== 'g' || place === undefined || inside(place)
 }
 
 function frameOf(viewBox: string): Frame {

@@ -1,46 +1,61 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { EDGES, EDGE_ROWS, insetBorder, neighbour, nextEdge } from './geometry.ts'
+import { DESK, UPRIGHT } from './geometry.ts'
 
-test('there are 275 edges, named with the smaller square first', () => {
-  assert.equal(EDGES.size, 275)
-  assert.equal(EDGE_ROWS.flat().length, 275)
-  assert.ok(EDGES.has('a9 a10') && EDGES.has('n1 o1') && !EDGES.has('a10 a9'))
+test('there are 275 edges, named with the smaller square first, however the map lies', () => {
+  for (const plan of [DESK, UPRIGHT]) {
+    assert.equal(plan.edges.size, 275)
+    assert.equal(plan.edgeRows.flat().length, 275)
+    assert.ok(plan.edges.has('a9 a10') && plan.edges.has('n1 o1') && !plan.edges.has('a10 a9'))
+  }
+  assert.deepEqual([...DESK.edges.keys()].sort(), [...UPRIGHT.edges.keys()].sort())
 })
 
-test('arrow keys lead from square to square and stop at the frame', () => {
-  assert.equal(neighbour('a9', 'ArrowUp'), 'a10')
-  assert.equal(neighbour('a10', 'ArrowUp'), null)
-  assert.equal(neighbour('o1', 'ArrowRight'), null)
+test('arrow keys lead from square to square as they lie and stop at the frame', () => {
+  assert.equal(DESK.neighbour('a9', 'ArrowUp'), 'a10')
+  assert.equal(DESK.neighbour('a10', 'ArrowUp'), null)
+  assert.equal(DESK.neighbour('o1', 'ArrowRight'), null)
+  assert.equal(UPRIGHT.neighbour('a9', 'ArrowRight'), 'a10')
+  assert.equal(UPRIGHT.neighbour('a10', 'ArrowRight'), null)
+  assert.equal(UPRIGHT.neighbour('a9', 'ArrowDown'), 'b9')
 })
 
-test('along a rank every edge is reached, and every rank from the next', () => {
+test('along a row every edge is reached, and every row from the next', () => {
   const walked = ['a5 a6']
   for (;;) {
-    const next = nextEdge(walked.at(-1)!, 'ArrowRight')
+    const next = DESK.nextEdge(walked.at(-1)!, 'ArrowRight')
     if (!next) break
     walked.push(next)
   }
   assert.deepEqual(walked.slice(0, 3), ['a5 a6', 'a5 b5', 'b5 b6'])
   assert.equal(walked.length, 29)
-  assert.equal(nextEdge('c5 d5', 'ArrowUp'), 'c6 d6')
-  assert.equal(nextEdge('c9 c10', 'ArrowUp'), null)
-  assert.equal(nextEdge('c1 d1', 'ArrowDown'), null)
+  assert.equal(DESK.nextEdge('c5 d5', 'ArrowUp'), 'c6 d6')
+  assert.equal(DESK.nextEdge('c9 c10', 'ArrowUp'), null)
+  assert.equal(DESK.nextEdge('c1 d1', 'ArrowDown'), null)
+  assert.equal(UPRIGHT.nextEdge('c5 d5', 'ArrowDown'), 'd5 e5')
 })
 
-/** The ends of the lines of a path, each with how many lines end there. */
-function ends(path: string): Map<string, number> {
-  const count = new Map<string, number>()
-  for (const end of path.split(/[ML]/).filter(Boolean)) count.set(end, (count.get(end) ?? 0) + 1)
-  return count
-}
+test('an edge lies between its squares', () => {
+  for (const plan of [DESK, UPRIGHT])
+    for (const { words, middle } of plan.edges.values()) {
+      const [a, b] = words.split(' ').map((square) => plan.middle(square))
+      assert.deepEqual(middle, [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], words)
+    }
+})
 
-test('a border is closed: every corner is the end of two lines, also at inner corners', () => {
-  for (const squares of [
-    ['c3'],
-    ['c3', 'd3', 'c4'],
-    ['b2', 'b3', 'b4', 'c2', 'd2', 'd3', 'd4', 'c4'],
-    ['c3', 'd3', 'e3', 'd4', 'd2'],
-  ])
-    assert.deepEqual(new Set(ends(insetBorder(squares, 3)).values()), new Set([2]), squares.join(' '))
+test('a border is closed, also at inner corners, with a loop for every hole and every part', () => {
+  const ring = ['b2', 'b3', 'b4', 'c2', 'd2', 'd3', 'd4', 'c4']
+  for (const [squares, loops, corners] of [
+    [['c3'], 1, 4],
+    [['c3', 'd3', 'c4'], 1, 8],
+    [ring, 2, 16],
+    [['c3', 'd4'], 2, 8],
+  ] as const)
+    for (const plan of [DESK, UPRIGHT]) {
+      const paths = plan.border(squares, 3).split('Z').filter(Boolean)
+      assert.equal(paths.length, loops, squares.join(' '))
+      const points = paths.map((path) => path.slice(1).split('L'))
+      for (const one of points) assert.equal(one[0], one.at(-1))
+      assert.ok(points.flat().length - loops >= corners)
+    }
 })

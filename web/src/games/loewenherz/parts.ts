@@ -4,7 +4,8 @@ import { drawn } from '../drawn.svelte.ts'
 import Board from './Board.svelte'
 import Course from './Course.svelte'
 import End from './End.svelte'
-import { EDGES, neighbour } from './geometry.ts'
+import Gallery from './Gallery.svelte'
+import { DESK } from './geometry.ts'
 import Hand from './Hand.svelte'
 import Plain from './Plain.svelte'
 import Seat from './Seat.svelte'
@@ -26,7 +27,7 @@ function moneyText(line: string, texts: GameTexts): string {
 const parts: GameParts = {
   version: VERSION,
   setting: () => import('./setting.ts'),
-  ...drawn(Board, { Course, End, Hand, Plain, Seat }),
+  ...drawn(Board, { Course, End, Gallery, Hand, Plain, Seat }),
   verbs: [
     'choose',
     'wall',
@@ -41,6 +42,7 @@ const parts: GameParts = {
     'break',
     'done',
   ],
+  counts: (path) => path[0] === 'offer' || path[0] === 'bid',
   onBoard: (word, path) => SQUARE.test(word) || /^(choose|wall)$/.test(word) || path[0] === 'choose',
   wordText(word, path, texts, view) {
     if (path.length === 0 && texts.has(`board.do-${word}`)) return texts.say(`board.do-${word}`)
@@ -64,7 +66,7 @@ const parts: GameParts = {
     const count = left && { wall: 'now.walls', sword: 'now.swords' }[phase as string]
     return count ? `${asked} ${texts.say(count, { count: left })}` : asked
   },
-  isPlace: (word) => SQUARE.test(word) || EDGES.has(word),
+  isPlace: (word) => SQUARE.test(word) || DESK.edges.has(word),
   places: placesOf,
   linePlaces: placesOfLine,
   /** What a verb with two squares asks for next; with one square chosen, what for the other. */
@@ -80,7 +82,7 @@ const parts: GameParts = {
     if (/^(wall|knight|extend|take|pile) /.test(words)) return [words]
     if (words.includes(' ')) return [`wall ${words}`]
     if (!SQUARE.test(words)) return [[...path, words].join(' ')]
-    const beside = WAYS.flatMap((way) => neighbour(words, way) ?? [])
+    const beside = WAYS.flatMap((way) => DESK.neighbour(words, way) ?? [])
     if (land.phase === 'castle')
       return path.length > 1 ? [[...path, words].join(' ')] : [`castle ${words} ${beside[0]}`]
     if (path.length) return [[...path, words].join(' ')]

@@ -1,13 +1,13 @@
 import type { Pictured } from '../picture.ts'
-import { CELL, corner, EDGES, middle } from './geometry.ts'
+import { CELL, DESK } from './geometry.ts'
 
 const picture: Pictured = {
   unit: CELL,
   frame(square) {
-    const [x, y] = corner(square)
+    const [x, y] = DESK.corner(square)
     return { x, y, width: CELL, height: CELL }
   },
-  point: (place) => EDGES.get(place.replace('-', ' '))?.middle ?? middle(place),
+  point: (place) => DESK.edges.get(place.replace('-', ' '))?.middle ?? DESK.middle(place),
 }
 
 export default picture
