@@ -94,6 +94,8 @@ export interface GameParts extends Part<BoardProps> {
   icons?: Readonly<Record<string, string>>
   /** What can be spent in this turn, shown as dots under the question: left of all, and what the walk so far would cost. */
   pips?: (view: View, walk: Walk, texts: GameTexts) => Pips | undefined
+  /** Whether the number that follows these words is laid down in coins, however few there are to choose from. */
+  counts?: (path: readonly string[]) => boolean
   /** Whether the board or the hand shows a word of a move, after the words before it, so that it needs no button. */
   onBoard?: (word: string, path: readonly string[]) => boolean
   /** A word of a move as people say it here, after the words before it, where the catalogue does not tell. */
