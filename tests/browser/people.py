@@ -16,8 +16,8 @@ LEAVING = ("end", "done", "stop")
 MOST_CLICKS = 40
 """No decision takes more, however often one thinks better of it."""
 
-OFFERS = ".choices > button.main:enabled, .choices .row .main"
-BUTTONS = ".choices > button:enabled, .choices .row .main"
+OFFERS = ".choices > button.main:enabled, .choices .stepper .main"
+BUTTONS = ".choices > button:enabled, .choices .stepper .main"
 LEADING = ".choices > button:enabled:not([aria-pressed])"
 
 PLAYING = """(document.querySelector('.table')?.dataset.playing === 'true' || window.delayed > 0)"""

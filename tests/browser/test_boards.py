@@ -120,9 +120,9 @@ def test_what_is_asked_fits_the_moment(meet: Meet) -> None:
         anna.play(table, f"choose {wanted}", seat=seat)
     if anna.ask(f"/tables/{table}/frame?seat=0")["view"]["action"] == 1:
         anna.play(table, "done", seat=0)
-    expect(anna.question).to_have_text("Seal your bid: how many ducats? Only the highest bid is paid.")
+    expect(anna.question).to_have_text("How many ducats do you seal?")
     before = anna.move
-    anna.button("Bid 0 ducats").click()
+    anna.button("Seal 0 ducats").click()
     anna.wait_move(before + 1)
 
 

@@ -276,11 +276,11 @@ def test_who_choose_at_once_pass_the_device_one_after_another(meet: Meet) -> Non
     for name, after in (("Anna", "Ben"), ("Ben", "Cleo")):
         anna.wait_asked()
         move = anna.move
-        anna.button("Bid 0 ducats").click()
+        anna.button("Seal 0 ducats").click()
         anna.wait_move(move + 1)
         anna.button("Undo").click()
         anna.wait(IS_BACK, move + 1)
-        anna.button("Bid 0 ducats").click()
+        anna.button("Seal 0 ducats").click()
         expect(anna.question).to_have_text(f"{after} is next.")
         anna.hand_over(after)
         log = anna.page.get_by_role("region", name="What happened")

@@ -92,13 +92,13 @@ def test_a_whole_game_of_four_on_a_phone_in_french_while_messages_come_late(meet
 def test_a_wall_tells_what_it_closes_before_it_is_laid(meet: Meet) -> None:
     anna = meet()
     come_to_the_last_wall(anna)
-    caption = anna.page.locator(".caption")
+    expect(edge(anna, "a1 b1")).to_have_attribute("aria-label", "Between a1 and b1.")
     edge(anna, "a1 b1").hover()
-    expect(caption).to_have_text("Between a1 and b1.")
+    expect(anna.page.locator(".power")).to_have_count(0)
     edge(anna, "a1 b1").click()  # inside the region of gold
     expect(anna.page.locator(".why")).to_contain_text("No wall may be laid inside a region.")
+    expect(edge(anna, CLOSING)).to_have_attribute("aria-label", re.compile(re.escape(CLOSES)))
     edge(anna, CLOSING).hover()
-    expect(caption).to_contain_text(CLOSES)
     expect(anna.page.locator(".power")).to_have_text("+3")
     assert violations(anna.page) == []
     edge(anna, CLOSING).click()
@@ -123,7 +123,8 @@ def test_a_finger_is_shown_the_wall_first(meet: Meet) -> None:
     assert anna.page.evaluate(SMALL_TARGETS, SMALLEST_TARGET) == []
     edge(anna, CLOSING).tap()
     expect(anna.question).to_contain_text("Mur entre d1 et e1")
-    expect(anna.page.locator(".caption")).to_contain_text("3 points de pouvoir")
+    expect(anna.page.locator(".power")).to_have_text("+3")
+    expect(edge(anna, CLOSING).locator(".ghost")).to_be_attached()
     expect(anna.square("d1")).not_to_have_attribute("aria-label", re.compile("Région"))
     assert anna.page.evaluate(OVERFLOW) <= 0
     assert violations(anna.page) == []
