@@ -221,7 +221,7 @@ def test_the_land_is_enlarged_moved_and_shown_whole_again(meet: Meet) -> None:
     whole = anna.square("0,0").bounding_box()
     assert whole
     anna.button("Larger").click()
-    anna.page.clock.run_for(300)  # it glides
+    anna.settle()  # it glides
     large = anna.square("0,0").bounding_box()
     assert large and large["width"] == pytest.approx(whole["width"] * 1.5, rel=0.02)
     mouse = anna.page.mouse
@@ -229,12 +229,12 @@ def test_the_land_is_enlarged_moved_and_shown_whole_again(meet: Meet) -> None:
     mouse.down()
     mouse.move(large["x"] + 60, large["y"] + 20, steps=4)
     mouse.up()
-    anna.page.clock.run_for(300)  # it glides
+    anna.settle()  # it glides
     moved = anna.square("0,0").bounding_box()
     assert moved and moved["x"] > large["x"] + 20
     expect(anna.page.locator(".why")).to_have_count(0)  # a drag is no click
     anna.button("All of the land").click()
-    anna.page.clock.run_for(300)  # it glides
+    anna.settle()  # it glides
     again = anna.square("0,0").bounding_box()
     assert again and again["x"] == pytest.approx(whole["x"], abs=1)
 
@@ -248,9 +248,9 @@ def test_an_edge_is_drawn_when_a_direction_is_fixed(meet: Meet) -> None:
     for square in ("-1,0", "-2,0", "-3,0", "-4,0"):
         lay(anna, table, square)
     expect(anna.square("-4,0")).to_be_attached()
-    expect(anna.page.locator(".over path")).to_have_count(0)
+    expect(anna.page.locator(".over > path")).to_have_count(0)
     lay(anna, table, "-5,0")
-    expect(anna.page.locator(".over path")).to_have_count(1)
+    expect(anna.page.locator(".over > path")).to_have_count(1)
 
 
 def lay(person: Person, table: str, square: str) -> None:

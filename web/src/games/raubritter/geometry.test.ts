@@ -1,6 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { boxAround, directionAlong, directionTo, fixedEdges, frameOf, step, TILE, zoomed } from './geometry.ts'
+import {
+  boxAround,
+  directionAlong,
+  directionTo,
+  fixedEdges,
+  formatSquare,
+  frameOf,
+  limitsOf,
+  range,
+  step,
+  TILE,
+  windowOf,
+  zoomed,
+} from './geometry.ts'
 import { courseOf } from './score.ts'
 import { deploymentOf } from './deployment.ts'
 
@@ -23,26 +36,42 @@ test('an edge is drawn as soon as its direction is fixed', () => {
   assert.equal(fixedEdges(WIDE, 7, box), '')
   assert.equal(
     fixedEdges({ ...WIDE, west: 0, east: 6 }, 7, box),
-    `M0 ${-3 * TILE}V${TILE}M${7 * TILE} ${-3 * TILE}V${TILE}`,
+    `M-6 ${-3 * TILE - 6}V${TILE + 6}M${7 * TILE + 6} ${-3 * TILE - 6}V${TILE + 6}`,
   )
   assert.match(fixedEdges({ west: 0, east: 6, south: -3, north: 3 }, 7, box), /Z$/)
 })
 
 test('what is enlarged stays within the whole', () => {
-  const ring = { west: -1, east: 6, south: -1, north: 6 }
-  const whole = frameOf(ring, ring)
+  const whole = frameOf({ west: -1, east: 6, south: -1, north: 6 })
   const part = zoomed(whole, 2, [1e6, 0])
   assert.equal(part.width, whole.width / 2)
   assert.equal(part.x + part.width, whole.x + whole.width)
   assert.deepEqual(zoomed(whole, 1, [1e6, 1e6]), whole)
 })
 
-test('less is shown beyond an edge where the land cannot grow', () => {
-  const ring = { west: -1, east: 6, south: -1, north: 6 }
-  const [open, fixed] = [frameOf(ring, ring), frameOf(ring, { ...ring, west: 0, north: 5 })]
-  assert.equal(open.x + open.width, fixed.x + fixed.width)
-  assert.equal(fixed.x - open.x, TILE / 2)
-  assert.equal(fixed.y - open.y, TILE / 2)
+/** All squares of a rectangle that begins at the origin. */
+const rectangle = (columns: number, rows: number): string[] =>
+  range(0, columns - 1).flatMap((x) => range(0, rows - 1).map((y) => formatSquare(x, y)))
+
+test('the window is a square that holds every legal place', () => {
+  for (const side of [7, 9, 10])
+    for (const columns of range(1, side))
+      for (const rows of range(1, side)) {
+        const land = rectangle(columns, rows)
+        const { west, east, south, north } = windowOf(land, land, side)
+        assert.equal(east - west, north - south)
+        assert.ok(east - west + 1 >= Math.min(7, side) && east - west <= side)
+        const legal = boxAround(land, limitsOf(land, side))
+        assert.ok(west <= legal.west && east >= legal.east && south <= legal.south && north >= legal.north)
+      }
+  assert.deepEqual(windowOf(rectangle(7, 7), rectangle(7, 7), 7), { west: 0, east: 6, south: 0, north: 6 })
+})
+
+test('the window stays where it is during a turn as long as every legal place is in it', () => {
+  const land = rectangle(3, 3)
+  const before = windowOf(land, land, 7)
+  assert.deepEqual(windowOf(land, [...land, '3,0'], 7), before)
+  assert.deepEqual(windowOf(land, [...land, '3,0', '4,0', '5,0'], 7), { ...before, west: -1, east: 6 })
 })
 
 test('a deployment is read from the words so far', () => {

@@ -17,13 +17,9 @@ export interface Frame {
 }
 
 /** How wide a tile is drawn. */
-export const TILE = 64
-/** How much of the places around the tiles is shown: enough for what stands in their middle. */
-const RING = 0.8125
-/** What is shown beyond an edge where the land cannot grow. */
-const EDGE = 0.3125
+export const TILE = 100
 /** The fewest columns and rows that are shown, so that the first tiles are not huge. */
-const FEWEST = 5
+const FEWEST = 7
 
 const STEPS: Record<Direction, Point> = { north: [0, 1], east: [1, 0], south: [0, -1], west: [-1, 0] }
 const KEYS: Record<string, Direction> = { ArrowUp: 'north', ArrowRight: 'east', ArrowDown: 'south', ArrowLeft: 'west' }
@@ -49,6 +45,12 @@ export function directionAlong(from: string, to: string): Direction | null {
   const [[x, y], [toX, toY]] = [parseSquare(from), parseSquare(to)]
   if ((x === toX) === (y === toY)) return null
   return directionTo(from, formatSquare(x + Math.sign(toX - x), y + Math.sign(toY - y)))
+}
+
+/** How many steps lie between two squares of a line. */
+export function stepsBetween(from: string, to: string): number {
+  const [[x, y], [toX, toY]] = [parseSquare(from), parseSquare(to)]
+  return Math.abs(toX - x) + Math.abs(toY - y)
 }
 
 export const directionOfKey = (key: string): Direction | undefined => KEYS[key]
@@ -87,19 +89,49 @@ export function middle(square: string): Point {
   return [x + TILE / 2, y + TILE / 2]
 }
 
-/** What has to be visible of the tiles and the places around them, where there are any. */
-export function frameOf(ring: Box, box: Box): Frame {
-  const beyond = (side: keyof Box): number => (box[side] === ring[side] ? RING : EDGE)
-  const columns = ring.east - ring.west - 1 + beyond('west') + beyond('east')
-  const rows = ring.north - ring.south - 1 + beyond('south') + beyond('north')
-  const [width, height] = [Math.max(columns, FEWEST), Math.max(rows, FEWEST)]
-  return {
-    x: (ring.west + 1 - beyond('west') - (width - columns) / 2) * TILE,
-    y: (-ring.north - beyond('north') - (height - rows) / 2) * TILE,
-    width: width * TILE,
-    height: height * TILE,
-  }
+/** How far a land may still grow (R9). */
+export function limitsOf(squares: readonly string[], side: number): Limits {
+  const { west, east, south, north } = boxWithRing(squares)
+  return { west: east - side, east: west + side, south: north - side, north: south + side }
 }
+
+/** The first and last of so many columns, with a land from `low` to `high` in the middle; where it cannot grow, exactly so. */
+function around(low: number, high: number, count: number, side: number): [number, number] {
+  const middle = (low + high + 1 - count) / 2
+  const first = high - low + 1 === side ? middle : Math.floor(middle)
+  return [first, first + count - 1]
+}
+
+/** Shifts a stretch as little as possible so that it holds another one that is no longer. */
+function shifted([first, last]: [number, number], low: number, high: number): [number, number] {
+  const by = Math.min(low - first, 0) + Math.max(high - last, 0)
+  return [first + by, last + by]
+}
+
+/**
+ * The columns and rows in sight: a square of one size for a whole turn, large enough for three more tiles in a row and the places
+ * around them. It shifts within a turn only where a legal place would be out of sight. `before` is the land when the turn began.
+ */
+export function windowOf(before: readonly string[], now: readonly string[], side: number): Box {
+  const ring = boxWithRing(before)
+  const land = { west: ring.west + 1, east: ring.east - 1, south: ring.south + 1, north: ring.north - 1 }
+  const [wide, high] = [land.east - land.west + 1, land.north - land.south + 1]
+  const roomy = Math.min(Math.max(wide + 5, high + 5, FEWEST), side + 1)
+  const needed = boxAround(now, limitsOf(now, side))
+  const least = Math.max(needed.east - needed.west, needed.north - needed.south) + 1
+  const count = Math.max(wide === side && high === side ? side : roomy, least)
+  const [west, east] = shifted(around(land.west, land.east, count, side), needed.west, needed.east)
+  const [south, north] = shifted(around(land.south, land.north, count, side), needed.south, needed.north)
+  return { west, east, south, north }
+}
+
+/** Where columns and rows lie. */
+export const frameOf = ({ west, east, south, north }: Box): Frame => ({
+  x: west * TILE,
+  y: -(north + 1) * TILE,
+  width: (east - west + 1) * TILE,
+  height: (north - south + 1) * TILE,
+})
 
 /** The part of a frame that is visible, so many times enlarged around a point, never beyond its edges. */
 export function zoomed(frame: Frame, zoom: number, [x, y]: Point): Frame {
@@ -113,16 +145,21 @@ export function zoomed(frame: Frame, zoom: number, [x, y]: Point): Frame {
   }
 }
 
+/** How far outside the tiles the edge of the playing area is drawn. */
+const EDGE = 6
+
 /** The edge of the playing area, in the directions that are fixed: the layout can grow no further (R9). */
 export function fixedEdges(limits: Limits, side: number, box: Box): string {
   const columns = limits.east - limits.west + 1 === side
   const rows = limits.north - limits.south + 1 === side
-  const [left, right] = columns
-    ? [limits.west * TILE, (limits.east + 1) * TILE]
-    : [box.west * TILE, (box.east + 1) * TILE]
-  const [top, bottom] = rows
-    ? [-(limits.north + 1) * TILE, -limits.south * TILE]
-    : [-(box.north + 1) * TILE, -box.south * TILE]
+  const [west, east] = columns ? [limits.west, limits.east] : [box.west, box.east]
+  const [south, north] = rows ? [limits.south, limits.north] : [box.south, box.north]
+  const [left, right, top, bottom] = [
+    west * TILE - EDGE,
+    (east + 1) * TILE + EDGE,
+    -(north + 1) * TILE - EDGE,
+    -south * TILE + EDGE,
+  ]
   if (columns && rows) return `M${left} ${top}H${right}V${bottom}H${left}Z`
   if (columns) return `M${left} ${top}V${bottom}M${right} ${top}V${bottom}`
   return rows ? `M${left} ${top}H${right}M${left} ${bottom}H${right}` : ''

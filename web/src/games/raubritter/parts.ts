@@ -3,6 +3,7 @@ import type { GameTexts } from '../../texts.svelte.ts'
 import { VERSION, type GameParts } from '../board.ts'
 import { drawn } from '../drawn.svelte.ts'
 import Board from './Board.svelte'
+import Coming from './Coming.svelte'
 import Course from './Course.svelte'
 import End from './End.svelte'
 import { directionAlong, isSquare, step } from './geometry.ts'
@@ -72,14 +73,18 @@ function placesOf(line: string, view: RaubritterView | undefined): string[] {
 const parts: GameParts = {
   version: VERSION,
   setting: () => import('./setting.ts'),
-  ...drawn(Board, { Course, End, Seat }),
+  ...drawn(Board, { Course, End, Hand: Coming, Seat }),
   onBoard: (word) => word === 'lay' || isSquare(word) || KINDS.includes(word),
   wordText(word, path, texts) {
     if (isSquare(word)) return texts.say('board.on', { square: word })
     const isCount = path[0] === 'deploy' && path.slice(1).every(isSquare) && /^\d$/.test(word)
     return isCount ? knightsText(Number(word), texts) : undefined
   },
-  lineText: (line, texts) => (line.startsWith('deploy ') ? deployText(line.split(' '), texts) : undefined),
+  lineText(line, texts) {
+    const [verb, kind, square] = line.split(' ')
+    if (verb === 'lay' && square) return texts.say('board.lay', { kind, square })
+    return verb === 'deploy' && kind ? deployText(line.split(' '), texts) : undefined
+  },
   ask(view, _lines, texts) {
     const { phase, laid, turn, players } = view as RaubritterView
     if (phase === 'lay' && laid) return `${texts.say('now.lay-more')} ${texts.say('now.laid', { count: laid })}`
