@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from burgrave.core.fair import Fairness
-from burgrave.core.game import find_game, find_games
+from burgrave.core.game import find_game, find_games, find_versions
 from burgrave.core.match import Match
 from burgrave.core.position import CHANCE
 from burgrave.core.record import format_record
@@ -17,9 +17,9 @@ SECRET = bytes(range(16)).hex()
 HASH = Fairness(SECRET).fingerprint
 
 
-def fair_record(name: str = "pennies") -> list[str]:
+def fair_record(name: str = "pennies", **options: str) -> list[str]:
     """A random game whose chance follows from the secret, as a server exports it."""
-    match, rng, fairness = Match(find_game(name), 2), Random(1), Fairness(SECRET)
+    match, rng, fairness = Match(find_game(name), 2, options), Random(1), Fairness(SECRET)
     while not match.is_over:
         seat = match.position.to_act()[0]
         if seat == CHANCE:
@@ -46,12 +46,26 @@ def check(run: Run, tmp_path: Path):
     return check
 
 
-@pytest.mark.parametrize("name", [*find_games(), "pennies"])
+EVERY = [game.key for name in find_games() for game in find_versions(name).values()]
+
+
+@pytest.mark.parametrize("name", [*EVERY, "pennies"])
 def test_a_fair_record_is_proved(check, name: str) -> None:
     result = check(fair_record(name))
     assert (result.code, result.err) == (0, "")
     assert result.out.startswith("Fair: all ") and HASH in result.out
     assert "loyal" in check(fair_record(name), "--lang", "fr").out
+
+
+def test_a_fair_record_that_names_no_version_is_by_the_first(check) -> None:
+    for name in ("torres/1", "raubritter/1"):
+        assert check(change_header(fair_record(name), version=None)).out.startswith("Fair: all ")
+
+
+@pytest.mark.parametrize("name", ["torres/1", "torres/2"])
+def test_T24_cards_drawn_at_once_and_at_the_next_turn_are_proved(check, name: str) -> None:
+    result = check(fair_record(name, edition="1999"))
+    assert (result.code, result.out[:6]) == (0, "Fair: ")
 
 
 def test_it_replays_like_any_other(check, run: Run, tmp_path: Path) -> None:
