@@ -3,6 +3,7 @@
 import { LANGUAGES, languageOf } from './languages.ts'
 import type { Form } from './pages/form.ts'
 import type { Solver } from './puzzles/rating.ts'
+import { sounding } from './sounds.ts'
 import type { Speed } from './table/playback.ts'
 
 export type Theme = 'auto' | 'light' | 'dark'
@@ -12,7 +13,7 @@ interface Stored {
   theme: Theme
   /** How fast what others do is shown. */
   speed: Speed
-  /** Calmer than the system asks for: no animation of moves. */
+  /** Calmer than the system asks for: things fade instead of moving. */
   still: boolean
   /** Every game as plain tables, without its drawing. */
   plain: boolean
@@ -20,6 +21,10 @@ interface Stored {
   left: boolean
   /** A short sound when it becomes one's turn. */
   sound: boolean
+  /** No sound at all. */
+  mute: boolean
+  /** How loud things sound, from 0 to 100. */
+  volume: number
   /** After a turn that lost much, a coach says so where there is all help. */
   coach: boolean
   name: string
@@ -51,7 +56,9 @@ export const settings: Stored = $state({
   still: false,
   plain: false,
   left: false,
-  sound: false,
+  sound: true,
+  mute: false,
+  volume: 60,
   coach: false,
   name: '',
   forms: {},
@@ -75,6 +82,8 @@ export function applySettings(): void {
       document.documentElement.lang = settings.language
       document.documentElement.dataset.theme = settings.theme
       document.documentElement.toggleAttribute('data-still', settings.still)
+      sounding.volume = settings.volume
+      sounding.isMute = settings.mute
       localStorage.setItem(KEY, JSON.stringify(settings))
     })
   })
