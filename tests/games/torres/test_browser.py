@@ -268,12 +268,12 @@ def test_what_others_do_is_told_and_shown_move_by_move_and_can_be_skipped(meet: 
         anna.hold()
         anna.reach(anna.page.locator(".choices button"))
     newest = asked_again(anna, table)
-    board, told = anna.page.locator(".board"), anna.page.locator(".ask .told")
+    board, told = anna.page.locator(".board"), anna.page.locator(".told")
     first, said = int(board.get_attribute("data-seq") or 0), told.inner_text()
     assert first < newest and said
     expect(anna.question).to_contain_text("Waiting for")
     expect(anna.page.locator(".choices")).to_have_count(0)
-    anna.page.clock.run_for(1000)  # a move stays for less
+    anna.page.clock.run_for(500)  # an act stays for less
     assert first < int(board.get_attribute("data-seq") or 0) < newest
     assert told.inner_text() != said
     anna.reach(anna.button("Skip"))

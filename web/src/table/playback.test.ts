@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Clock } from '../clock.ts'
 import type { Frame, LogItem, View } from '../server/wire.ts'
-import { holdOf, Playback, scenesOf, type Scene } from './playback.ts'
+import { holdOf, MOVE, Playback, scenesOf, TURN, type Scene } from './playback.ts'
 
 class TestClock implements Clock {
   time = 0
@@ -36,12 +36,12 @@ const scene = (seq: number, news = [item(seq)]): Scene => ({
   news,
 })
 
-function setUp(hold = 100) {
+function setUp(hold = 100, steps: Record<number, number[]> = {}, limit = Infinity) {
   const clock = new TestClock()
   const seen: number[] = []
   const playback: Playback = new Playback(
     scene(0, []),
-    ({ news }) => (news.length ? hold : 0),
+    ({ news, seq }) => ({ hold: news.length ? hold : 0, steps: steps[seq] ?? [], limit }),
     () => seen.push(playback.shown.seq),
     clock,
   )
@@ -156,15 +156,94 @@ test('of a frame whose beginning is known only the rest is shown', () => {
   )
 })
 
-test('what others do takes time, what one does oneself takes none, a scoring takes longer', () => {
+test('what others do takes time, what one does oneself takes none', () => {
   const others = ({ seat }: LogItem) => seat === 1
   assert.equal(holdOf([item(1, 0)], others, 'normal'), 0)
   assert.equal(holdOf([item(1, -1)], others, 'normal'), 0)
-  const move = holdOf([item(1, 1)], others, 'normal')
-  assert.ok(move > 0)
   assert.equal(holdOf([item(1, 1, [])], others, 'normal'), 0)
-  assert.ok(holdOf([item(1, 0, [{ event: 'castle', start: 3 }])], others, 'normal') > move)
-  assert.equal(holdOf([item(1, 1)], others, 'slow'), 2 * move)
-  assert.ok(holdOf([item(1, 1)], others, 'fast') < move)
-  assert.equal(holdOf([item(1, 1)], others, 'once'), 0)
+  assert.deepEqual(
+    (['slow', 'normal', 'fast', 'once'] as const).map((speed) => holdOf([item(1, 1)], others, speed)),
+    [900, MOVE, 150, 0],
+  )
+})
+
+test('what finishes an act is shown with it, in the time of the act', () => {
+  const { clock, playback } = setUp()
+  playback.add([scene(1), { ...scene(2), joins: true }, { ...scene(3), joins: true }, scene(4)])
+  assert.equal(playback.shown.seq, 3)
+  assert.deepEqual(
+    playback.shown.news.map(({ seq }) => seq),
+    [1, 2, 3],
+  )
+  clock.pass(99)
+  assert.equal(playback.shown.seq, 3)
+  clock.pass(1)
+  assert.equal(playback.shown.seq, 4)
+})
+
+test('what finishes an act and comes later than it is shown at once, and the act takes no longer', () => {
+  const { clock, playback } = setUp()
+  playback.add([scene(1)])
+  clock.pass(40)
+  playback.add([{ ...scene(2), joins: true }])
+  assert.equal(playback.shown.seq, 2)
+  playback.add([scene(3)])
+  clock.pass(59)
+  assert.equal(playback.shown.seq, 2)
+  clock.pass(1)
+  assert.equal(playback.shown.seq, 3)
+})
+
+test('a whole turn takes no longer than it may, however many acts it has and however they come', () => {
+  const of = (from: number, to: number, by: number): Scene[] =>
+    Array.from({ length: to - from + 1 }, (_, i) => ({ ...scene(from + i), by }))
+  const { clock, playback } = setUp(MOVE, {}, TURN)
+  playback.add([...of(1, 20, 1), ...of(21, 21, 2)])
+  clock.pass(TURN - 1)
+  assert.equal(playback.shown.by, 1)
+  clock.pass(1)
+  assert.equal(playback.shown.by, 2)
+  const start = clock.time
+  for (const next of of(22, 60, 2)) {
+    playback.add([next])
+    clock.pass(MOVE)
+  }
+  playback.add(of(61, 61, 3))
+  assert.equal(playback.shown.by, 3, `nothing is held any more after ${clock.time - start} ms`)
+})
+
+test('a scene in steps is told one step after the other; nothing is asked meanwhile', () => {
+  const { clock, playback } = setUp(100, { 1: [50, 60] })
+  playback.add([scene(1)])
+  assert.deepEqual([playback.step, playback.isCurrent], [0, false])
+  clock.pass(50)
+  assert.deepEqual([playback.step, playback.isCurrent], [1, false])
+  clock.pass(60)
+  assert.deepEqual([playback.step, playback.isCurrent], [null, true])
+})
+
+test('the steps can be slowed down, gone on with and ended', () => {
+  const { clock, playback } = setUp(100, { 1: [50, 50, 50] })
+  playback.add([scene(1), scene(2)])
+  playback.slower()
+  clock.pass(99)
+  assert.equal(playback.step, 0)
+  clock.pass(1)
+  assert.equal(playback.step, 1)
+  playback.next()
+  assert.equal(playback.step, 2)
+  playback.next(true)
+  assert.deepEqual([playback.shown.seq, playback.step, playback.isCurrent], [2, null, true])
+})
+
+test('what is skipped ends at what is told in steps, unless all is', () => {
+  const { playback } = setUp(100, { 3: [50] })
+  playback.add([scene(1), scene(2), scene(3), scene(4)])
+  playback.skip(false)
+  assert.deepEqual([playback.shown.seq, playback.step], [3, 0])
+  playback.skip(false)
+  assert.deepEqual([playback.shown.seq, playback.isCurrent], [4, true])
+  playback.add([scene(5), scene(6)])
+  playback.skip()
+  assert.deepEqual([playback.shown.seq, playback.isCurrent], [6, true])
 })

@@ -47,10 +47,7 @@ test("a spectator's news is the last entry", () => {
 })
 
 test('what others did is told together as far as there is room, and one by one while it is shown', () => {
-  const tell = (isShown: boolean, ...told: string[]) => {
-    const log = logOf(...told.map((_, i): [number, number] => [1, i + 1]))
-    return narrate(log, log, 0, isShown, (item) => [told[item.seq - 1]].filter(Boolean))
-  }
+  const tell = (isShown: boolean, ...told: string[]) => narrate(told, undefined, 0, isShown, () => [])
   assert.equal(tell(true, '', 'Otto draws.', '', 'Otto stops.', ''), 'Otto draws. Otto stops.')
   assert.equal(tell(false, '', 'Otto draws.', '', 'Otto stops.', ''), 'Otto stops.')
   assert.equal(tell(true, 'short', 'x'.repeat(100), 'y'.repeat(60), 'end'), `${'y'.repeat(60)} end`)
@@ -58,10 +55,10 @@ test('what others did is told together as far as there is room, and one by one w
 })
 
 test('of what one has done oneself is told what followed, until the next click', () => {
-  const log = logOf([1, 1], [0, 2])
+  const own = logOf([1, 1], [0, 2]).at(-1)
   const sentences = () => ['Anna ends the turn.', 'Year 1 is scored.', 'Anna scores 4 points.']
-  assert.equal(narrate([], log, 1, true, sentences), 'Year 1 is scored. Anna scores 4 points.')
-  assert.equal(narrate([], log, 2, true, sentences), '')
+  assert.equal(narrate([], own, 1, true, sentences), 'Year 1 is scored. Anna scores 4 points.')
+  assert.equal(narrate([], own, 2, true, sentences), '')
 })
 
 test('my last own move is none of my bot, nor what was taken back, nor of who sat here before', () => {

@@ -36,17 +36,16 @@ function glance(told: readonly string[]): string {
   return text
 }
 
-/** What others have done: one after another while it is being shown, then some of it together; of one's own move, what followed. */
+/** What others have done: the last of it while it is being shown, then as much as is read at a glance; of one's own move, what followed. */
 export function narrate(
-  news: readonly LogItem[],
-  log: readonly LogItem[],
+  said: readonly string[],
+  own: LogItem | undefined,
   seen: number,
   isShown: boolean,
   sentences: (item: LogItem) => string[],
 ): string {
-  const told = news.map((item) => sentences(item).join(' ')).filter(Boolean)
+  const told = said.filter(Boolean)
   if (told.length) return isShown ? glance(told) : told.at(-1)!
-  const own = log.at(-1)
   return own && own.seq > seen ? sentences(own).slice(1).join(' ') : ''
 }
 
