@@ -6,6 +6,9 @@ import { api } from '../server/api.ts'
 import type { GameBoard, GameEvent, LogItem, View } from '../server/wire.ts'
 import { settings } from '../settings.svelte.ts'
 import type { GameTexts } from '../texts.svelte.ts'
+import type { SoundOf } from '../sounds.ts'
+import type { Joins, Sums } from '../table/acts.ts'
+import type { BoardScene, Ending, Told } from './scene.ts'
 import type { Setting } from './setting.ts'
 
 /** Of this seam. It rises when boards that were written for it have to change. */
@@ -35,6 +38,10 @@ export interface BoardProps {
   marked: ReadonlySet<string>
   /** Places that the reader points at in the log, a hint or a sentence: to be made to stand out. */
   pointed: ReadonlySet<string>
+  /** How many times as long as usual motion takes, for `motion.ts`. */
+  stretch?: number
+  /** The step that is being told: its places stay bright, all others are dimmed, what each seat gains stands at its place, and markers run from `before` to `scores`. */
+  scene?: BoardScene | null
   /** While a position is set up: what a click puts on the board. The clicks are the table's then. */
   setting?: string | null
   /** What has happened so far, without what was taken back; where it is known. */
@@ -112,6 +119,18 @@ export interface GameParts extends Part<BoardProps> {
   places?: (event: GameEvent) => string[]
   /** The places a line of a move is about; without it, every word of the line that is a place. */
   linePlaces?: (line: string, view?: View) => string[]
+  /** Whether an event only goes on with the one before, so that both are one act of somebody's turn. */
+  joins?: Joins
+  /** What counts in the sum of a turn, by events: the keys `sum.KEY` of the catalogue. */
+  sums?: Sums
+  /** What leads the sum of a turn, where one thing in it matters most: "Adelheid climbs to b7". */
+  lead?: (events: readonly GameEvent[], seat: number, view: View, texts: GameTexts) => string | undefined
+  /** What events sound like. */
+  sounds?: Readonly<Record<string, SoundOf>>
+  /** What is told step by step: a scoring; null: these events tell nothing so. */
+  scene?: (events: readonly GameEvent[], view: View, texts: GameTexts) => Told | null
+  /** When the game is over: where the points came from, and what decided it. */
+  ending?: (view: View, log: readonly LogItem[], texts: GameTexts) => Ending
   /** How a position is set up by clicks on the board; fetched when it is wanted. */
   setting?: () => Promise<{ default: Setting }>
   /** Lines that a refused click on these words may have meant, to ask why they are not legal. */

@@ -8,9 +8,13 @@ import { Connection, type Line } from '../server/connection.ts'
 import { refusalText } from '../server/refusals.ts'
 import type { Answer, Frame, GameEvent, HintMove, LogItem, Question, Table } from '../server/wire.ts'
 import { mayMove, settings } from '../settings.svelte.ts'
-import type { GameTexts } from '../texts.svelte.ts'
+import { t, type GameTexts } from '../texts.svelte.ts'
+import { finishAll } from '../motion.ts'
+import { play as playSound, soundsOf } from '../sounds.ts'
+import { gainsOf, type Step, type Told } from '../games/scene.ts'
+import { isJoined, sumOf, toldOf, actsOf, turnsOf } from './acts.ts'
 import { nameOf, noteText } from './names.ts'
-import { holdOf, Playback, scenesOf, type Scene } from './playback.ts'
+import { holdOf, MOVE, Playback, scenesOf, STRETCH, TURN, type Scene, type Timing } from './playback.ts'
 import { carried, choicesOf, isSameQuestion, lightOf, linesOf, press, toolOf } from './selection.ts'
 import { questionOf } from './question.ts'
 import { doer, narrate, newsOf, standing } from './story.ts'
@@ -19,6 +23,8 @@ import { replacedSeats } from './turns.ts'
 import { reasonsOf, type Explained } from './why.ts'
 
 const NOWHERE: ReadonlySet<string> = new Set()
+/** No act has more entries. */
+const LAST = 40
 /** Who waits longer for an answer, in milliseconds, is told that it has not been sent yet. */
 const LATE = 1500
 
@@ -29,8 +35,14 @@ export class Sitting {
   frame: Frame
   /** What is on the screen: the newest position, or one on the way there. */
   shown: Scene
-  /** Whether the newest position is on the screen. */
+  /** Whether the newest position is on the screen, and told. */
   isCurrent = $state(true)
+  /** Which step of the scene on the screen is being told; null: none. */
+  step: number | null = $state(null)
+  /** Whether its steps take longer than usual. */
+  isSlow = $state(false)
+  /** How many times as long as usual what moves takes. */
+  stretch = $state(1)
   /** All that has happened, as far as these eyes may see it. */
   log: LogItem[]
   clicks: readonly string[] = $state.raw([])
@@ -64,7 +76,7 @@ export class Sitting {
     this.#eyes = frame.seat
     const [scene] = scenesOf({ ...frame, scenes: [] }, [])
     this.shown = $state.raw(scene)
-    this.#playback = new Playback(scene, this.#hold, this.#show)
+    this.#playback = new Playback(scene, this.#time, this.#show)
     this.#connection = this.connect()
     addEventListener('online', this.#connection.hurry)
     document.addEventListener('visibilitychange', this.#look)
@@ -148,9 +160,59 @@ export class Sitting {
   readonly story: LogItem[] = $derived.by(() => standing(this.told))
   /** What others have done since one's last move, or since one's last click. */
   readonly news: LogItem[] = $derived.by(() => newsOf(this.told, this.#isSelf, this.isPlaying, this.#looked))
-  /** The last of it, in sentences. */
+  /** What was done last, while it is shown, then the sum of each turn; or what followed one's own move. */
   get narration(): string {
-    return narrate(this.news, this.told, this.#looked, this.isCurrent, (item) => this.sentences(item))
+    const { told, isCurrent } = this
+    const said = isCurrent
+      ? turnsOf(this.news, told).map((turn) => this.turnText(turn))
+      : actsOf(this.news, this.parts.joins).map((act) => this.actText(act))
+    return narrate(said, told.at(-1), this.#looked, isCurrent, (item) => this.sentences(item))
+  }
+
+  /** An act as sentences: what only goes on with it is not told again. */
+  actText(act: readonly LogItem[]): string {
+    const said = act.filter((item) => item.kind !== 'move').flatMap((item) => this.sentences(item))
+    return [...said, ...this.texts.events(toldOf(act, this.parts.joins))].join(' ')
+  }
+
+  /** A turn in one sentence: "Adelheid: 2 cards, 2 blocks, +1 point." What is one act is told as it is. */
+  turnText(turn: readonly LogItem[]): string {
+    const acts = actsOf(turn, this.parts.joins)
+    const seat = doer(this.log, turn[0])
+    const events = turn.flatMap((item) => item.events)
+    const sum = acts.length > 1 && this.parts.sums ? sumOf(events, seat, this.parts.sums, this.texts) : ''
+    if (!sum) return acts.map((act) => this.actText(act)).join(' ')
+    const lead = this.parts.lead?.(events, seat, this.view, this.texts)
+    return t('story.sum', { name: lead ?? this.texts.player(seat), sum })
+  }
+
+  // A scene told step by step
+
+  readonly #told: Told | null = $derived.by(() => (this.step === null ? null : this.#tell(this.shown)))
+  /** What the column lists of the scene on the screen. */
+  get telling(): Told | null {
+    return this.#told?.isListed ? this.#told : null
+  }
+  readonly toldStep: Step | null = $derived.by(() =>
+    this.step === null ? null : (this.#told?.steps[this.step] ?? null),
+  )
+  /** The scores as far as they have been told. */
+  get scores(): readonly number[] {
+    return this.toldStep?.scores ?? this.view.scores
+  }
+
+  nextStep = (): void => this.#playback.next()
+  endSteps = (): void => this.#playback.next(true)
+  slower = (): void => this.#playback.slower()
+
+  #tell(scene: Scene): Told | null {
+    return (
+      this.parts.scene?.(
+        scene.news.flatMap((item) => item.events),
+        scene.view,
+        this.texts,
+      ) ?? null
+    )
   }
 
   sentences(item: LogItem): string[] {
@@ -338,7 +400,7 @@ export class Sitting {
     if (changedEyes) this.#looked = 0
     this.name()
     if (changedEyes) this.#playback.restart(scenesOf({ ...frame, scenes: [] }, []).at(-1)!)
-    else this.#playback.add(scenesOf(frame, fresh))
+    else this.#playback.add(scenesOf(frame, fresh).map(this.#placed))
     if (document.hidden) this.#playback.skip()
     if (!isSame) this.#ask()
   }
@@ -355,11 +417,36 @@ export class Sitting {
     this.clicks = carried(choicesOf(this.frame, this.parts.kindOf), tool.of(this.#chair))
   }
 
+  /** Which act and turn a scene belongs to. */
+  #placed = (scene: Scene): Scene => {
+    const { news } = scene
+    const isSame = (item: LogItem): boolean => isJoined(item, this.#before(item), this.parts.joins)
+    return {
+      ...scene,
+      joins: news.length > 0 && news.every(isSame),
+      by: news.length ? doer(this.log, news.at(-1)!) : undefined,
+    }
+  }
+
+  /** The last entry before one in which something was seen. */
+  #before(item: LogItem): LogItem | undefined {
+    const at = this.log.findIndex((one) => one.seq === item.seq)
+    return this.log.slice(0, at).findLast((one) => one.events.length || one.kind !== 'move')
+  }
+
   #show = (): void => {
-    const isNew = this.shown.seq !== this.#playback.shown.seq || this.shown.news !== this.#playback.shown.news
-    this.shown = this.#playback.shown
-    this.isCurrent = this.#playback.isCurrent
+    const playback = this.#playback
+    const { shown, news } = { shown: this.shown, news: playback.shown.news }
+    const isNew = shown.seq !== playback.shown.seq || shown.news !== news
+    const isStep = this.step !== playback.step
+    if (isNew || isStep) finishAll()
+    this.shown = playback.shown
+    this.step = playback.step
+    this.isSlow = playback.isSlow
+    this.isCurrent = playback.isCurrent
+    this.stretch = playback.hold ? playback.hold / MOVE : 1
     if (isNew) this.turn += 1
+    if (isNew) this.#sound(news)
     if (this.isCurrent && isNew && this.replaced.length) this.#report()
   }
 
@@ -389,10 +476,25 @@ export class Sitting {
   #isMine = (seat: number): boolean => this.table.seats[seat]?.mine ?? false
   #isSelf = (seat: number): boolean => seat === this.seat && !this.isReplaced
   #isOthers = (item: LogItem): boolean => !this.#isMine(doer(this.log, item)) || this.isReplaced
-  #hold = (scene: Scene): number => holdOf(scene.news, this.#isOthers, mayMove() ? settings.speed : 'once')
 
-  /** Shows the newest position at once. */
-  skip = (): void => this.#playback.skip()
+  #time = (scene: Scene): Timing => {
+    const stretch = STRETCH[settings.speed]
+    const hold = holdOf(scene.news, this.#isOthers, settings.speed)
+    const told = stretch ? this.#tell(scene) : null
+    const steps = told && (told.isListed || hold) ? told.steps.map((step) => step.hold * stretch) : []
+    return { hold, steps, limit: TURN * stretch, isWhole: told?.isListed }
+  }
+
+  #sound(news: readonly LogItem[]): void {
+    const events = news.flatMap((item) => item.events)
+    for (const [name, n, later] of soundsOf(events, this.parts.sounds ?? {})) playSound(name, n, later * this.stretch)
+  }
+
+  /** Shows the newest position at once; or only what is told in steps, if that comes before. */
+  skip = (all = true): void => {
+    finishAll()
+    this.#playback.skip(all)
+  }
 
   /** Lines that are shown on the board and at the buttons. */
   get pointedLines(): readonly string[] {
@@ -404,10 +506,28 @@ export class Sitting {
     const { view, seat, texts, light, click, turn, marked, story } = this
     const { next, open, path } = this.walk
     const chosen = [...this.clicks, ...(next.length || open.length ? path : [])]
-    const news = this.told.at(-1)?.events ?? []
+    const news = (actsOf(this.told.slice(-LAST), this.parts.joins).at(-1) ?? []).flatMap((item) => item.events)
     const moving = mayMove() && turn > 0
+    const scene = this.toldStep && { ...this.toldStep, gains: gainsOf(this.toldStep) }
     const pointed = this.pointedLines.length ? new Set(this.pointedLines.flatMap(this.linePlaces)) : this.#pointed
     const lines = (words: string): readonly string[] => linesOf(this.frame, words)
-    return { view, seat, texts, light, click, chosen, news, turn, moving, marked, pointed, story, lines }
+    const { stretch } = this
+    return {
+      view,
+      seat,
+      texts,
+      light,
+      click,
+      chosen,
+      news,
+      turn,
+      moving,
+      marked,
+      pointed,
+      story,
+      lines,
+      stretch,
+      scene,
+    }
   }
 }

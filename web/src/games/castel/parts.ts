@@ -4,9 +4,9 @@ import type { View } from '../../server/wire.ts'
 import type { GameTexts } from '../../texts.svelte.ts'
 import Board from './Board.svelte'
 import Course from './Course.svelte'
-import End from './End.svelte'
 import Gallery from './Gallery.svelte'
 import Seat from './Seat.svelte'
+import * as telling from './telling.ts'
 import { FACES } from './faces.ts'
 import { cardAt, choiceOf, partOf, placesOf, placesOfLine } from './lines.ts'
 import { isPlace, placeText } from './places.ts'
@@ -30,7 +30,8 @@ function argumentsOf(words: readonly string[], texts: GameTexts, view: View): Re
 
 const parts: GameParts = {
   version: VERSION,
-  ...drawn(Board, { Course, End, Gallery, Seat }),
+  ...telling,
+  ...drawn(Board, { Course, Gallery, Seat }),
   verbs: ['draw', 'place', 'swap', 'skip'],
   setting: () => import('./setting.ts'),
   onBoard: (word) => (isPlace(word) && !word.includes('/')) || word in FACES,

@@ -3,12 +3,12 @@ import { VERSION, type GameParts } from '../board.ts'
 import { drawn } from '../drawn.svelte.ts'
 import Board from './Board.svelte'
 import Course from './Course.svelte'
-import End from './End.svelte'
 import Gallery from './Gallery.svelte'
 import { DESK } from './geometry.ts'
 import Hand from './Hand.svelte'
 import Plain from './Plain.svelte'
 import Seat from './Seat.svelte'
+import * as telling from './telling.ts'
 import { momentOf, placesOf, placesOfLine } from './moments.ts'
 import { actionsOf, spoken } from './land.ts'
 import type { LoewenherzView } from './view.d.ts'
@@ -26,8 +26,9 @@ function moneyText(line: string, texts: GameTexts): string {
 
 const parts: GameParts = {
   version: VERSION,
+  ...telling,
   setting: () => import('./setting.ts'),
-  ...drawn(Board, { Course, End, Gallery, Hand, Plain, Seat }),
+  ...drawn(Board, { Course, Gallery, Hand, Plain, Seat }),
   verbs: [
     'choose',
     'wall',

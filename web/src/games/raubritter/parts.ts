@@ -5,9 +5,9 @@ import { drawn } from '../drawn.svelte.ts'
 import Board from './Board.svelte'
 import Coming from './Coming.svelte'
 import Course from './Course.svelte'
-import End from './End.svelte'
 import { directionAlong, isSquare, step } from './geometry.ts'
 import Seat from './Seat.svelte'
+import * as telling from './telling.ts'
 import { deploymentOf, isDirection } from './deployment.ts'
 import type { RaubritterView } from './view.d.ts'
 
@@ -72,8 +72,9 @@ function placesOf(line: string, view: RaubritterView | undefined): string[] {
 
 const parts: GameParts = {
   version: VERSION,
+  ...telling,
   setting: () => import('./setting.ts'),
-  ...drawn(Board, { Course, End, Hand: Coming, Seat }),
+  ...drawn(Board, { Course, Hand: Coming, Seat }),
   onBoard: (word) => word === 'lay' || isSquare(word) || KINDS.includes(word),
   wordText(word, path, texts) {
     if (isSquare(word)) return texts.say('board.on', { square: word })

@@ -2,14 +2,15 @@ import { VERSION, type GameParts } from '../board.ts'
 import { drawn } from '../drawn.svelte.ts'
 import Board from './Board.svelte'
 import Course from './Course.svelte'
-import End from './End.svelte'
 import Hand from './Hand.svelte'
 import Seat from './Seat.svelte'
+import * as telling from './telling.ts'
 import { ask, isSquare, lineText, meant, question, wordText } from './words.ts'
 
 const parts: GameParts = {
   version: VERSION,
-  ...drawn(Board, { Course, End, Hand, Seat }),
+  ...telling,
+  ...drawn(Board, { Course, Hand, Seat }),
   verbs: ['move', 'knight', 'block', 'stack', 'card', 'buy', 'point', 'end'],
   onBoard: isSquare,
   setting: () => import('./setting.ts'),
