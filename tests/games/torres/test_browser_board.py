@@ -48,7 +48,7 @@ def sit_among_towers(person: Person) -> str:
 
 def look(person: Person, view: str) -> None:
     """Show the board from above or in relief."""
-    button = person.page.locator(".torres .tools button").first
+    button = person.page.locator(".torres .viewctl button").last
     if (button.get_attribute("aria-pressed") == "true") != (view == "above"):
         button.click()
     expect(button).to_have_attribute("aria-pressed", "true" if view == "above" else "false")
@@ -57,7 +57,7 @@ def look(person: Person, view: str) -> None:
 def check_targets(person: Person) -> None:
     """All four turns of the board, before and after a verb is chosen."""
     for _ in range(4):
-        person.page.locator(".torres .tools button").nth(1).click()
+        person.page.locator(".torres .viewctl button").first.click()
         assert person.page.locator("[data-light=ahead]").count() > 20
         assert person.page.evaluate(MISSED) == []
         person.button("Lay a block").click()
@@ -69,11 +69,11 @@ def check_targets(person: Person) -> None:
 def check_names(person: Person) -> None:
     """Files, ranks and scores can be read on a phone."""
     assert sorted(person.page.locator(".torres text.side").all_text_contents()) == sorted("abcdefgh12345678")
-    for text in ("text.side", ".markers text"):
+    for text in ("text.side", ".frame text"):
         size = person.page.locator(f".torres {text}").first.evaluate(
             "text => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a"
         )
-        assert size >= 9, text
+        assert size >= 11.5, text
 
 
 def test_the_middle_of_every_target_belongs_to_its_own_square(meet: Meet) -> None:
@@ -153,5 +153,7 @@ def test_what_others_touched_is_marked_and_what_one_points_at_stands_out(meet: M
         look(anna, view)
         for square in ("f6", "d8"):
             expect(anna.page.locator(f"[data-marked={square}]")).to_be_attached()
+        anna.button("All that happened").click()
         anna.page.locator(".log .place", has_text="c3").hover()
         expect(anna.page.locator("[data-pointed=c3]")).to_be_attached()
+        anna.page.keyboard.press("Escape")

@@ -5,13 +5,24 @@ import Course from './Course.svelte'
 import Hand from './Hand.svelte'
 import Seat from './Seat.svelte'
 import * as telling from './telling.ts'
-import { ask, isSquare, lineText, meant, question, wordText } from './words.ts'
+import { ask, isSquare, lineText, meant, pips, question, wordText } from './words.ts'
 
 const parts: GameParts = {
   version: VERSION,
   ...telling,
   ...drawn(Board, { Course, Hand, Seat }),
   verbs: ['move', 'knight', 'block', 'stack', 'card', 'buy', 'point', 'end'],
+  icons: {
+    move: 'step',
+    knight: 'knight',
+    block: 'block',
+    stack: 'block',
+    card: 'card',
+    buy: 'card',
+    point: 'star',
+    end: 'end',
+  },
+  pips,
   onBoard: isSquare,
   setting: () => import('./setting.ts'),
   wordText,

@@ -1,19 +1,17 @@
 import type { Frame, Pictured, Point } from '../picture.ts'
-import { corners, eyeOf, fileOf, middle, rankOf } from './geometry.ts'
-import { knightOn } from './pieces.ts'
+import { corners, eyeOf, feetOn, FIGURE, middle } from './drawing/geometry.ts'
+import { pieceOn } from './pieces.ts'
 import type { TorresView } from './view.d.ts'
-
-const PIECE = 42
 
 const picture: Pictured = {
   unit: 60,
   frame(square, view, look): Frame {
     const [torres, eye] = [view as TorresView, eyeOf(look)]
     const height = torres.heights[square] ?? 0
-    const points = [0, height].flatMap((level) => corners(fileOf(square), rankOf(square), level, eye))
-    if (!eye.flat && (torres.king === square || knightOn(torres, square) !== null)) {
-      const [x, y] = middle(square, height, eye)
-      points.push([x, y - PIECE])
+    const points = [0, height].flatMap((level) => corners(square, level, eye))
+    if (!eye.flat && pieceOn(torres, square) !== null) {
+      const [x, y] = feetOn(square, height, eye)
+      points.push([x, y - FIGURE])
     }
     const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
     const [x, y] = [Math.min(...xs), Math.min(...ys)]

@@ -7,6 +7,9 @@ export function knightOn(view: TorresView, square: string): number | null {
   return seat < 0 ? null : seat
 }
 
+export const pieceOn = (view: TorresView, square: string): number | 'king' | null =>
+  view.king === square ? 'king' : knightOn(view, square)
+
 /** The squares of the castle that a square belongs to. */
 export function castleOf(view: TorresView, square: string): string[] {
   return view.castles.find((castle) => castle.includes(square)) ?? []

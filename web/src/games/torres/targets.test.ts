@@ -1,59 +1,35 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Eye, Point } from './geometry.ts'
-import { hitPath, painted, shapes, targetsOf } from './targets.ts'
+import { priceOf, thingOf, wayTo } from './targets.ts'
+import type { TorresView } from './view.d.ts'
 
-const EYES: Eye[] = [true, false].flatMap((flat) => [0, 1, 2, 3].map((turns) => ({ flat, turns })))
-const TOWERS: Record<string, number> = { c5: 10, c6: 5, d5: 3, d4: 2, e4: 4, e5: 1, b6: 2, f3: 6 }
-const height = (square: string): number => TOWERS[square] ?? 0
-const knights = new Set(['b5', 'd5', 'e5', 'f2'])
-const occupied = (square: string): boolean => knights.has(square)
+const view = (phase = 'menu') => ({ phase, mover: 1, knights: [['c3'], ['f6']], king: 'd8' }) as unknown as TorresView
 
-/** Whether a point lies in a path of polygons, by the rule evenodd. */
-function isIn(path: string, [x, y]: Point): boolean {
-  const polygons = path
-    .split('Z')
-    .filter(Boolean)
-    .map((part) =>
-      part
-        .slice(1)
-        .split('L')
-        .map((point) => point.split(' ').map(Number)),
-    )
-  const crossings = polygons.flatMap((polygon) =>
-    polygon.filter(([ax, ay], i) => {
-      const [bx, by] = polygon[(i + 1) % polygon.length]
-      return ay > y !== by > y && x < ax + ((bx - ax) * (y - ay)) / (by - ay)
-    }),
-  )
-  return crossings.length % 2 === 1
-}
-
-test('what the pointer hits at a target is its own square, also behind towers and knights', () => {
-  for (const eye of EYES) {
-    const order = painted(eye)
-    const lit = new Set(order.filter((_, i) => i % 2 === 0))
-    const targets = targetsOf(lit, height, occupied, eye)
-    assert.deepEqual(new Set(targets.map(({ square }) => square)), lit)
-    for (const { square, at, radius } of targets) {
-      assert.ok(radius > 3, `${square} is large enough`)
-      for (const nearer of order.slice(order.indexOf(square) + 1))
-        for (const shape of shapes(nearer, height(nearer), occupied(nearer), eye))
-          assert.ok(!isIn(hitPath(nearer, shape, targets), at), `${nearer} leaves ${square} free`)
-    }
-  }
+test('what a click would bring is known from the words before it', () => {
+  assert.equal(thingOf(view('start'), []), 1)
+  assert.equal(thingOf(view('castle'), []), 'block')
+  assert.equal(thingOf(view('move-king'), ['king']), 'king')
+  assert.equal(thingOf(view(), []), null)
+  assert.equal(thingOf(view(), ['block']), 'block')
+  assert.equal(thingOf(view(), ['knight']), 1)
+  assert.equal(thingOf(view(), ['move', 'f6']), 1)
+  assert.equal(thingOf(view(), ['card', 'reserve']), 'block')
+  assert.equal(thingOf(view(), ['card', 'jump', 'f6']), 1)
+  assert.equal(thingOf(view(), ['card', 'jump']), null)
 })
 
-test('a tower is hit where no target of another square lies', () => {
-  const [column] = shapes('c5', 10, false, EYES[4])
-  const [left, near, right] = column
-  const wall: Point = [(left[0] + near[0]) / 2, (left[1] + near[1]) / 2 - 60]
-  assert.ok(isIn(hitPath('c5', column, []), wall))
-  assert.ok(!isIn(hitPath('c5', column, [{ square: 'b6', at: wall, radius: 8, hidden: true }]), wall))
-  const beyond: Point = [right[0] + 3, right[1]]
-  assert.ok(!isIn(hitPath('c5', column, [{ square: 'b6', at: right, radius: 8, hidden: true }]), beyond))
+test('what it costs is what it takes: two for a knight, one for a block, a point a step, nothing by a card', () => {
+  const lines = (words: string) => words.split(' ').map(() => 'step')
+  assert.equal(priceOf(view(), ['block'], 'b3', lines), 1)
+  assert.equal(priceOf(view(), ['knight'], 'b3', lines), 2)
+  assert.equal(priceOf(view(), ['f6'], 'b3', lines), 3)
+  assert.equal(priceOf(view(), ['card', 'jump', 'f6'], 'b3', lines), 0)
+  assert.equal(priceOf(view('start'), [], 'b3', lines), 0)
 })
 
-test('from above every target is in the middle and none is hidden', () => {
-  for (const target of targetsOf(new Set(['c5', 'c4']), height, occupied, EYES[0])) assert.equal(target.hidden, false)
+test('a piece comes square by square, or from the hand', () => {
+  const step = (from: string, to: string) => ({ event: 'step', seat: 0, from, to })
+  assert.deepEqual(wayTo('c5', [step('c3', 'c4'), step('c4', 'c5')]), ['c3', 'c4', 'c5'])
+  assert.deepEqual(wayTo('c4', [{ event: 'knight', seat: 0, square: 'c4' }]), ['c4'])
+  assert.deepEqual(wayTo('c4', [{ event: 'block', seat: 0, square: 'c4', height: 1 }]), [])
 })

@@ -1,5 +1,6 @@
 // The words of Torres as people say them: what is asked, what a button offers, what a refused click may have meant.
 import type { Walk } from '../../picker.ts'
+import type { Pips } from '../board.ts'
 import type { Args } from '../../sentences.ts'
 import type { View } from '../../server/wire.ts'
 import type { TorresView } from './view.d.ts'
@@ -56,6 +57,22 @@ export function ask(view: View, lines: readonly string[], texts: Texts): string 
   const left = texts.say('ask.points', { points })
   if (!lines.some((line) => line.startsWith('card '))) return left
   return `${left} ${texts.say(points === 0 ? 'ask.only.card' : 'ask.also.card')}`
+}
+
+const COSTS: Record<string, number> = { knight: 2, block: 1, move: 1, buy: 1, point: 1 }
+
+/** The action points of a turn and what the words chosen so far take of them, with the blocks that are left to lay. */
+export function pips(view: View, { path, lines }: Pick<Walk, 'path' | 'lines'>, texts: Texts): Pips | undefined {
+  const { phase, points, bound } = view as TorresView
+  if (phase !== 'menu') return undefined
+  const verbs = new Set(lines.map((line) => line.split(' ')[0]))
+  const cost = path.length && verbs.size === 1 ? (COSTS[[...verbs][0]] ?? 0) : 0
+  const all = Math.max(5, points)
+  const text =
+    bound === null
+      ? texts.say('board.pips', { points, all })
+      : texts.say('board.pips-blocks', { points, all, blocks: bound })
+  return { left: points, all, cost, text }
 }
 
 /** Where the only kind of card left goes. */
