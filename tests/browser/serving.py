@@ -41,8 +41,14 @@ def find_browser() -> str | None:
 
 
 def launch(playwright: Playwright, path: str | None) -> Browser:
-    """A browser that keeps to itself."""
-    return playwright.chromium.launch(executable_path=path, chromium_sandbox=False, args=list(QUIET), timeout=0)
+    """A browser that keeps to itself. It shows its scrollbars: what they take of a window is tested too."""
+    return playwright.chromium.launch(
+        executable_path=path,
+        chromium_sandbox=False,
+        args=list(QUIET),
+        ignore_default_args=["--hide-scrollbars"],
+        timeout=0,
+    )
 
 
 class Server:
