@@ -38,6 +38,11 @@ class Copy extends Sitting {
     return { send: (message) => this.#answer(message), hurry: nothing, renew: nothing, end: nothing }
   }
 
+  /** Who tries things out has his answer at once. */
+  protected override get tells(): boolean {
+    return false
+  }
+
   take(told: Explored): void {
     this.receive(told.frame)
   }

@@ -91,7 +91,7 @@ export interface GameParts extends Part<BoardProps> {
   Hand?: Part<BoardProps>
   Seat?: Part<SeatProps>
   Course?: Part<CourseProps>
-  /** When the game is over: the score in its parts, and how it came. */
+  /** When the game is over: what is to be seen beside the result. */
   End?: Part<EndProps>
   /** What belongs to the rules page beside its text: all cards, say. */
   Gallery?: Part<{ texts: GameTexts }>

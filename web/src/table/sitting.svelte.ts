@@ -201,6 +201,11 @@ export class Sitting {
     return this.toldStep?.scores ?? this.view.scores
   }
 
+  /** Whether scenes are told step by step here. */
+  protected get tells(): boolean {
+    return true
+  }
+
   nextStep = (): void => this.#playback.next()
   endSteps = (): void => this.#playback.next(true)
   slower = (): void => this.#playback.slower()
@@ -480,7 +485,7 @@ export class Sitting {
   #time = (scene: Scene): Timing => {
     const stretch = STRETCH[settings.speed]
     const hold = holdOf(scene.news, this.#isOthers, settings.speed)
-    const told = stretch ? this.#tell(scene) : null
+    const told = stretch && this.tells ? this.#tell(scene) : null
     const steps = told && (told.isListed || hold) ? told.steps.map((step) => step.hold * stretch) : []
     return { hold, steps, limit: TURN * stretch, isWhole: told?.isListed }
   }
