@@ -25,7 +25,7 @@ IS_HERE_OR_NEXT = """() => {
   return dataset.ready === 'true' || !!document.querySelector('.choices .main')
 }"""
 SUM = re.compile(r"\w+: \S.*\.$")
-"""A turn in one sentence: "Adelheid: 2 cards, 1 block.""""
+"""A turn in one sentence: `Adelheid: 2 cards, 1 block.`"""
 OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
