@@ -6,7 +6,7 @@ from burgrave.games.torres import GAME, facts
 from tests.observing import near, observe, watch
 
 
-@pytest.mark.parametrize("seats,options", [(2, {}), (3, {"deck": "shared"}), (4, {"master": "on"})])
+@pytest.mark.parametrize("seats,options", [(2, {}), (3, {"deck": "shared"}), (4, {"master": "on"}), (2, {"draw": "1"})])
 def test_numbers_say_what_the_view_says(seats: int, options: dict[str, str]):
     for position, seat in watch(GAME, seats, options):
         view, row = GAME.view(position, seat), observe(GAME, position, seat)
@@ -17,6 +17,7 @@ def test_numbers_say_what_the_view_says(seats: int, options: dict[str, str]):
             assert [s for s in facts.SQUARES if row[f"knight +{i} {s}"]] == view["knights"][other]
             assert row[f"score +{i}"] == near(view["scores"][other] / 100)
             assert row[f"hand size +{i}"] == near(len(view["hands"][other]) / 10)
+            assert row[f"unseen +{i}"] == near(view["unseen"][other] / 2)
             assert row[f"player +{i}"] == (view["mover"] == other)
             for card in facts.CARDS:
                 assert row[f"played +{i} {card}"] == view["played"][other].count(card)
