@@ -1,5 +1,6 @@
 """Somebody at a browser: what a person does on the page, by clicks and keys, waiting for what the page shows."""
 
+import re
 from random import Random
 from re import Pattern
 from typing import Any
@@ -46,6 +47,11 @@ REACH = """element => {
   return null
 }"""
 """The middle of something; or, where something else lies before it, its focus."""
+
+
+def number(text: str) -> int:
+    """A number as people read it."""
+    return int(text.replace("−", "-"))
 
 
 class Person:
@@ -161,6 +167,18 @@ class Person:
     def wait_over(self) -> None:
         """Wait until the result is shown."""
         self.wait(IS_OVER)
+
+    def bars(self) -> list[tuple[int, dict[str, int]]]:
+        """Of everybody, who won first: the total beside the bar of the result, and what the bar is made of."""
+        rows = self.page.locator(".outcome .bars li").all()
+        told = [row.locator(".sr-only").text_content() or "" for row in rows]
+        return [
+            (
+                number(row.locator(".total").inner_text()),
+                {k: number(v) for k, v in re.findall("([^;]+?) ?: (.?\\d+)", one)},
+            )
+            for row, one in zip(rows, told, strict=True)
+        ]
 
     def is_asked(self) -> bool:
         """Wait until it is this person's turn, or the game over; whether he is asked."""

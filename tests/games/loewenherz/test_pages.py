@@ -36,7 +36,9 @@ def test_the_rules_page_has_every_rule_in_order_and_thanks_the_author(language):
 
 def test_the_cards_that_the_page_shows_are_those_of_the_game():
     text = (PAGE / "cards.ts").read_text(encoding="utf-8")
-    cards = {letter: tuple(re.findall(r"'([^']+)'", row)) for letter, row in re.findall(r"^  (\w): \[(.*)\],$", text, re.M)}
+    cards = {
+        letter: tuple(re.findall(r"'([^']+)'", row)) for letter, row in re.findall(r"^  (\w): \[(.*)\],$", text, re.M)
+    }
     assert cards == dict(facts.ACTION_CARDS)
     counts = {card: int(count) for card, count in re.findall(r"^  (\w+): (\d+),$", text, re.M)}
     assert counts == dict(zip(facts.POLITICS, facts.POLITICS_COPIES, strict=True))

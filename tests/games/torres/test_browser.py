@@ -80,6 +80,7 @@ def test_solo_in_two_clicks_and_the_bot_answers(meet: Meet) -> None:
     anna.button("End the turn").click()
     anna.wait_move(move + 2)
     anna.wait_asked()
+    anna.button("All that happened").click()
     expect(anna.page.get_by_role("region", name="What happened")).to_contain_text("ends the turn")
 
 
