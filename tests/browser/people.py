@@ -175,7 +175,7 @@ class Person:
         return [
             (
                 number(row.locator(".total").inner_text()),
-                {k: number(v) for k, v in re.findall("([^;]+?) ?: (.?\\d+)", one)},
+                {label.strip(): number(value) for label, value in re.findall("([^;]+?) ?: (.?\\d+)", one)},
             )
             for row, one in zip(rows, told, strict=True)
         ]

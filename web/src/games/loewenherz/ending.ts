@@ -3,6 +3,7 @@ import type { LogItem, View } from '../../server/wire.ts'
 import type { GameTexts } from '../../texts.svelte.ts'
 import { leadOf, momentsOf, type Ending } from '../scene.ts'
 import { accountsOf, eventsOf } from './story.ts'
+import type { NewRegion } from './view.d.ts'
 
 const SOURCES = ['founded', 'extended', 'mines', 'parchments', 'lost'] as const
 
@@ -15,16 +16,18 @@ export function ending(view: View, log: readonly LogItem[], texts: GameTexts): E
   return { sources, course: accounts.course, tale: tale(view, log, texts), moments: moments(log, texts) }
 }
 
-/** The largest region of the winner, or what else brought most. */
+/** What brought the winner most; if that is founding regions, the largest of them. */
 function tale(view: View, log: readonly LogItem[], texts: GameTexts): string | undefined {
   const { winner, margin } = leadOf(view.scores)
   if (winner === null) return undefined
-  const [best] = log
+  const account = accountsOf(log, view.scores.length).bySeat[winner]
+  const best = SOURCES.reduce((a, b) => (account[b] > account[a] ? b : a))
+  if (best !== 'founded') return texts.say(`tale.${best}`, { seat: winner, power: account[best], margin })
+  const [region] = log
     .flatMap(eventsOf)
-    .filter((event) => event.event === 'region' || event.event === 'parchments')
-    .filter(({ seat }) => seat === winner)
-    .sort((a, b) => b.power - a.power)
-  return best && texts.say(`tale.${best.event}`, { ...best, margin })
+    .filter((event) => event.event === 'region' && event.seat === winner)
+    .sort((a, b) => (b as NewRegion).power - (a as NewRegion).power)
+  return region && texts.say('tale.region', { ...region, margin })
 }
 
 /** What brought everybody most at once. */
