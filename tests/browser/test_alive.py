@@ -88,6 +88,12 @@ def test_what_belongs_together_is_one_scene_and_the_turn_one_sentence(meet: Meet
     anna.page.clock.run_for(450)
     anna.wait("() => document.querySelector('.table').dataset.playing === 'false'")
     expect(told).to_have_text("Ben goes ahead with 1: 2 steps, 1 block, +1 point.")
+    said = anna.page.locator("[aria-live=polite]").first
+    anna.page.clock.run_for(1200)
+    expect(said).to_have_text(
+        re.compile("^Ben moves a knight from c6 to c4. Ben lays a block on b3: 1 high. Ben advances")
+    )
+    assert said.inner_text().count("c4") == 1, "said once"
     anna.page.get_by_role("button", name="More").click()
     anna.page.get_by_role("dialog").get_by_text("Français").click()
     anna.page.keyboard.press("Escape")

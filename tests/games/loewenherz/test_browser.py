@@ -85,7 +85,7 @@ def test_a_whole_game_of_four_on_a_phone_in_french_while_messages_come_late(meet
     begin_late(anna, "loewenherz", 4, seed=1)
     begin_and_end(anna, seed=1, most=12)
     expect(anna.question).to_contain_text("La partie est finie")
-    expect(anna.page.locator(".outcome .legend")).to_contain_text("Régions fondées")
+    expect(anna.page.locator(".outcome .legend")).to_contain_text("Régions étendues")
     assert anna.page.evaluate(OVERFLOW) <= 0
 
 

@@ -311,6 +311,7 @@ export class Sitting {
       lines,
       this.texts,
     )
+    if (this.why.length) playSound('no')
   }
 
   // Doing
@@ -508,7 +509,7 @@ export class Sitting {
 
   /** What a board is told. */
   get props(): BoardProps {
-    const { view, seat, texts, light, click, turn, marked, story } = this
+    const { view, seat, texts, light, click, turn, story } = this
     const { next, open, path } = this.walk
     const chosen = [...this.clicks, ...(next.length || open.length ? path : [])]
     const news = (actsOf(this.told.slice(-LAST), this.parts.joins).at(-1) ?? []).flatMap((item) => item.events)
@@ -517,6 +518,7 @@ export class Sitting {
     const pointed = this.pointedLines.length ? new Set(this.pointedLines.flatMap(this.linePlaces)) : this.#pointed
     const lines = (words: string): readonly string[] => linesOf(this.frame, words)
     const { stretch } = this
+    const marked = scene ? NOWHERE : this.marked
     return {
       view,
       seat,
