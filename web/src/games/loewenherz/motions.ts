@@ -68,25 +68,25 @@ const glow = (band: Element, stretch: number): Motion =>
   })
 
 /** Shows what was said or bid last among the rivals' shields. */
-export function showTalk(panel: HTMLElement, last: LoewenherzEvent | undefined): void {
+export function showTalk(panel: HTMLElement, last: LoewenherzEvent | undefined, stretch = 1): void {
   const all = (selector: string): Element[] => [...panel.querySelectorAll(selector)]
   switch (last?.event) {
     case 'offer':
     case 'yield':
     case 'break-off':
-      for (const words of all('.talk .last')) rise(words, { by: 10 })
+      for (const words of all('.talk .last')) rise(words, { by: 10, stretch })
       break
     case 'negotiate':
     case 'contest':
     case 'duel':
-      for (const sword of all('.swords')) settle(sword)
+      for (const sword of all('.swords')) settle(sword, { stretch })
       break
     case 'seal':
-      for (const seal of all(`[data-rival="${last.seat}"] .seal`)) stamp(seal)
+      for (const seal of all(`[data-rival="${last.seat}"] .seal`)) stamp(seal, { stretch })
       break
     case 'duel-won':
     case 'tie':
     case 'tie-again':
-      for (const [i, coin] of all('.coin').entries()) flip(coin, { delay: 90 * i })
+      for (const [i, coin] of all('.coin').entries()) flip(coin, { delay: 90 * i, stretch })
   }
 }
