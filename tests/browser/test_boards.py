@@ -17,7 +17,9 @@ MARK = 'path[style*="--seat-0"]'
 
 
 def line_of_log(person: Person, text: str) -> Locator:
-    """The last line of the log with a text."""
+    """The last line of the log with a text; the log is opened, if it is not."""
+    if not person.page.get_by_role("region", name="What happened").count():
+        person.button("All that happened").click()
     return person.page.get_by_role("region", name="What happened").locator("li", has_text=text).last
 
 
