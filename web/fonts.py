@@ -37,7 +37,7 @@ def write_fonts(folder: Path, text: str) -> None:
     from fontTools.ttLib import TTFont
 
     folder.mkdir(parents=True, exist_ok=True)
-    options = Options(layout_features=["ccmp", "kern", "liga", "mark", "tnum"], hinting=False, flavor="woff2")
+    options = Options(layout_features=["ccmp", "kern", "liga", "mark", "tnum"], flavor="woff2")
     for name, file in FACES.items():
         font = TTFont(MODULES / f"{file}.woff2")
         figures = lining(font)

@@ -1,6 +1,7 @@
 """The figures of rules pages: positions in a game's `rules/figures.json`, drawn when the page is built.
 
-`python -m burgrave.figures FOLDER BOARDS` draws them all. A page names one in a fenced block, with its caption:
+`python -m burgrave.figures FOLDER BOARDS` draws them all, and notes their sizes in `FOLDER/GAME/sizes.json`.
+`cover` is the game's picture in the lobby. A page names a figure in a fenced block, with its caption:
 
     ```figure levels
     The knight on level 3 ...
@@ -8,6 +9,7 @@
 """
 
 import json
+import re
 import sys
 from collections.abc import Sequence
 from dataclasses import replace
@@ -22,6 +24,8 @@ from burgrave.pictures import Picture, draw
 from burgrave.sentences import LANGUAGES
 
 Told = dict[str, Any]
+COVER = "cover"
+SIZE = re.compile(r'<svg [^>]*?width="(\d+)" height="(\d+)"')
 
 
 def figures_of(game: AnyGame) -> Told:
@@ -54,15 +58,21 @@ def find_position(game: AnyGame, told: Told, start: str, then: Sequence[str]) ->
 def draw_figures(folder: Path, boards: Path) -> None:
     """Every figure of every game in every language, as `FOLDER/GAME/LANG/NAME.svg`."""
     wanted = {
-        folder / game.name / lang / f"{name}.svg": replace(read_figure(game, figures_of(game), name), lang=lang)
+        folder / game.name / lang / f"{name}.svg": replace(
+            read_figure(game, figures_of(game), name), lang=lang, paper=name != COVER
+        )
         for game in find_games().values()
         for name in figures_of(game)["figures"]
         for lang in LANGUAGES
     }
+    sizes: dict[Path, dict[str, list[int]]] = {}
     folder.mkdir(parents=True)
     for path, svg in zip(wanted, draw(list(wanted.values()), boards), strict=True):
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(svg, "utf-8")
+        sizes.setdefault(path.parents[1], {})[path.stem] = [int(length) for length in SIZE.findall(svg)[0]]
+    for game, told in sizes.items():
+        (game / "sizes.json").write_text(json.dumps(told))
 
 
 if __name__ == "__main__":

@@ -49,6 +49,8 @@ class Picture:
     lit: str = ""
     """The beginning of a line: what may follow it is lit, as at the table."""
     title: str = ""
+    paper: bool = True
+    """Whether there is paper behind the board."""
 
     def told(self) -> dict[str, Any]:
         """All that the boards have to know."""
@@ -75,6 +77,7 @@ class Picture:
             "numbers": [list(number) for number in self.numbers],
             "chosen": self.lit.split(),
             "lit": following(self.game, self.position, self.lit) if self.lit else [],
+            "paper": self.paper,
             "title": self.title or texts.get("name", self.game.name),
         }
 

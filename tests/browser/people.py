@@ -141,6 +141,25 @@ class Person:
         """A button by its beginning."""
         return self.page.get_by_role("button", name=name).first
 
+    def seat_at(self, number: int, who: str) -> None:
+        """Choose in the form who plays at a seat, from 1: `me`, `here`, `open`, or a bot's level."""
+        kind = {"me": "Me", "here": "Friend", "open": "Friend"}.get(who, "Bot")
+        self.choose_one(f"Seat {number}", kind)
+        if kind == "Friend":
+            self.choose_one(f"Seat {number}: how", {"here": "At this screen", "open": "By link"}[who])
+        elif kind == "Bot":
+            self.choose_one(f"Seat {number}: level", who.capitalize())
+
+    def choose_one(self, group: str, text: str) -> None:
+        """Choose one of a group of radio buttons; the group by the beginning of its name."""
+        name = re.compile(f"^{re.escape(group)}(?!:)" if ":" not in group else f"^{re.escape(group)}")
+        self.page.get_by_role("group", name=name).get_by_text(text, exact=True).click()
+
+    @property
+    def seated(self) -> Locator:
+        """Who plays, as the form sums it up."""
+        return self.page.locator(".sum bdi")
+
     def wait(self, state: str, arg: Any = None) -> None:
         """Wait until the page is in a state."""
         if not self.hurry:

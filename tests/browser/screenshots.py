@@ -80,7 +80,7 @@ def take_all(browser: Browser, server: Server) -> None:
         take_game(browser, server, game, players, moves)
     anna = come(browser, server, DESKTOP)
     anna.go("/")
-    anna.page.get_by_role("link", name="Play Torres").wait_for()
+    anna.page.get_by_role("button", name="Play Torres").wait_for()
     keep(anna.page, "lobby")
 
 

@@ -136,17 +136,15 @@ def test_a_resting_finger_asks_and_does_not_choose(meet: Meet) -> None:
     expect(tip(anna)).to_contain_text("Score the most points")
 
 
-def test_a_first_game_is_set_up_by_its_address_or_a_button(meet: Meet) -> None:
+def test_a_first_game_is_set_up_by_its_address_and_the_form_says_what_suits_one(meet: Meet) -> None:
     anna = meet()
-    seats = anna.page.locator(".seats select")
     anna.go("/new/loewenherz?first")
-    expect(anna.page.get_by_text("This table suits a first game.")).to_be_visible()
-    assert [seat.input_value() for seat in seats.all()] == ["me", "page", "page", "page"]
+    expect(anna.seated).to_have_text(["Guest", "Page", "Page", "Page"])
+    expect(anna.page.get_by_text("suits a first game")).to_be_visible()
+    anna.seat_at(2, "king")
+    expect(anna.page.get_by_text("suits a first game")).to_have_count(0)
     anna.go("/new/torres")
-    expect(anna.page.get_by_text("Score the most points")).to_be_visible()
-    anna.button("Set it up for me").click()
-    expect(anna.page.get_by_text("This table suits a first game.")).to_be_visible()
-    assert [seat.input_value() for seat in seats.all()] == ["me", "page"]
+    expect(anna.seated).to_have_text(["Guest", "Page"])
     anna.page.locator("details.card summary").click()
     anna.page.get_by_text("All draw from one deck of forty cards").click()
     expect(anna.page.locator("summary .told")).to_have_text("All draw from one deck of forty cards")

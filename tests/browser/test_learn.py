@@ -100,8 +100,9 @@ def test_a_lesson_by_mouse_ends_at_a_table_for_a_first_game(meet: Meet) -> None:
     anna.play_through()
     expect(anna.page.get_by_text("Step 10 of 10")).to_be_visible()
     expect(anna.page.locator(".lesson li")).to_have_count(4)
-    anna.page.get_by_role("link", name="Play a first game").click()
-    expect(anna.page.locator("select").nth(1)).to_have_value("page")
+    anna.button("Play a first game").click()
+    anna.wait_asked()
+    assert [seat["bot"] for seat in anna.ask(f"/tables/{anna.page.url.rpartition('/')[2]}")["seats"]] == [None, "page"]
 
 
 def test_a_lesson_on_a_phone(meet: Meet) -> None:

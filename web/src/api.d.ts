@@ -352,6 +352,12 @@ export interface LobbyGame {
   /** The same of what one plays for; none where its catalogues do not say. */
   goals: Record<string, string>
   players: number[]
+  /** At least, at most, at a table of people. */
+  minutes: number[]
+  /** From 1, learnt in passing, to 5, for an evening of study. */
+  complexity: number
+  /** Whether there is a picture of it: `/figures/GAME/LANG/cover.svg`. */
+  cover: boolean
   /** Whether it can be learnt by doing. */
   lesson: boolean
   /** How many puzzles it has. */

@@ -2,6 +2,7 @@
 
 import asyncio
 from functools import cache
+from importlib.resources import files
 from typing import Any
 
 from fastapi import WebSocket
@@ -54,6 +55,9 @@ def present(game: AnyGame, language: str) -> dict[str, Any]:
         "taglines": taglines,
         "goals": {code: say("goal") for code, say in says.items() if "goal" in say.catalogue},
         "players": list(game.seats),
+        "minutes": list(game.about.minutes),
+        "complexity": game.about.complexity,
+        "cover": (files("burgrave.server") / "page" / "figures" / game.name / language / "cover.svg").is_file(),
         "lesson": has_lesson(game),
         "puzzles": len(puzzles(game)),
     }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { GameInfo, Table } from '../server/wire.ts'
-import { firstForm, formOf, recall, seatsFor, usualForm, usualHelp, wanted, type Form } from './form.ts'
+import { beginsAtOnce, firstForm, formOf, recall, seatsFor, usualForm, usualHelp, wanted, type Form } from './form.ts'
 
 const bots = ['uniform', 'page', 'knight', 'king']
 const options = [{ name: 'deck', default: 'own', values: ['own', 'shared'], least: 0 }]
@@ -16,34 +16,35 @@ const chosen: Form = {
   help: 'nothing',
 }
 
-test('without a memory one plays against a knight, or as many as a game is best with', () => {
-  assert.deepEqual(usualForm(game).seats, ['me', 'knight'])
-  assert.deepEqual(usualForm(bestOfThree).seats, ['me', 'knight', 'knight'])
-  assert.deepEqual(usualForm({ ...bestOfThree, players: [2] }).seats, ['me', 'knight'])
+test('who has won plays against a knight, or as many as a game is best with', () => {
+  assert.deepEqual(usualForm(game, true).seats, ['me', 'knight'])
+  assert.deepEqual(usualForm(bestOfThree, true).seats, ['me', 'knight', 'knight'])
+  assert.deepEqual(usualForm({ ...bestOfThree, players: [2] }, true).seats, ['me', 'knight'])
 })
 
-test('a first game is against pages, with as many as a game is best with', () => {
-  assert.deepEqual(firstForm(game), { ...usualForm(game), seats: ['me', 'page'] })
+test('until then one plays against pages', () => {
+  assert.deepEqual(firstForm(game), { ...usualForm(game, true), seats: ['me', 'page'] })
+  assert.deepEqual(usualForm(game, false), firstForm(game))
   assert.deepEqual(firstForm(bestOfThree).seats, ['me', 'page', 'page'])
   assert.deepEqual(firstForm({ ...game, bots: ['uniform', 'greedy'] }).seats, ['me', 'greedy'])
 })
 
 test('what was chosen comes back', () => {
-  assert.deepEqual(recall(game, chosen), chosen)
-  assert.deepEqual(recall(game, undefined), usualForm(game))
+  assert.deepEqual(recall(game, chosen, true), chosen)
+  assert.deepEqual(recall(game, undefined, true), usualForm(game, true))
 })
 
 test('what the game no longer has is forgotten', () => {
-  assert.deepEqual(recall(game, { ...chosen, seats: ['me'] }), usualForm(game))
-  assert.deepEqual(recall(game, { seats: ['me', 'wizard'], options: { deck: 'red', doors: 'any' } }), {
-    ...usualForm(game),
+  assert.deepEqual(recall(game, { ...chosen, seats: ['me'] }, true), usualForm(game, true))
+  assert.deepEqual(recall(game, { seats: ['me', 'wizard'], options: { deck: 'red', doors: 'any' } }, true), {
+    ...usualForm(game, true),
     seats: ['me', 'knight'],
   })
 })
 
 test('seats are added as bots and taken from the end', () => {
-  assert.deepEqual(seatsFor(3, ['me', 'open'], bots), ['me', 'open', 'knight'])
-  assert.deepEqual(seatsFor(2, ['me', 'open', 'king'], bots), ['me', 'open'])
+  assert.deepEqual(seatsFor(3, ['me', 'open'], 'knight'), ['me', 'open', 'knight'])
+  assert.deepEqual(seatsFor(2, ['me', 'open', 'king'], 'knight'), ['me', 'open'])
 })
 
 test('a table tells the form it came from', () => {
@@ -72,7 +73,7 @@ test('alone against bots there is all help, among people one thinks for oneself'
     ].map(usualHelp),
     ['everything', 'own', 'own', 'everything'],
   )
-  assert.equal(recall(game, { ...chosen, help: 'magic' as 'own' }).help, '')
+  assert.equal(recall(game, { ...chosen, help: 'magic' as 'own' }, true).help, '')
 })
 
 test('the server is asked for what was chosen', () => {
@@ -81,4 +82,9 @@ test('the server is asked for what was chosen', () => {
     [{ who: 'bot', bot: 'page' }, { who: 'me', auto: false }, { who: 'me', name: 'Ben' }, { who: 'open' }],
   )
   assert.deepEqual(wanted({ ...chosen, names: [] }, 2, 'Player 3'), { who: 'me', name: 'Player 3' })
+})
+
+test('a game begins at once unless somebody has to come by a link', () => {
+  assert.equal(beginsAtOnce(chosen), false)
+  assert.equal(beginsAtOnce({ seats: ['me', 'here', 'page'] }), true)
 })

@@ -1,6 +1,6 @@
 // What is chosen for a new table, and remembered for the next one of the same game.
 import type { GameInfo, GameOption, Help, SeatWanted, Table } from '../server/wire.ts'
-import { usualLevel } from '../table/levels.ts'
+import { firstLevel, usualLevel } from '../table/levels.ts'
 
 export interface Form {
   /** For each seat `me`, `here` (another at this screen), `open`, or a bot's level. */
@@ -26,16 +26,20 @@ export const chosenOf = (options: Record<string, string>, { name, default: usual
 
 type Game = Pick<GameInfo, 'game' | 'players' | 'options' | 'bots' | 'about'>
 
-/** As many seats as wanted: those there are, then bots of the usual level. */
-export function seatsFor(count: number, seats: readonly string[], bots: readonly string[]): string[] {
-  return Array.from({ length: count }, (_, seat) => seats[seat] ?? usualLevel(bots))
+/** As many seats as wanted: those there are, then bots of a level. */
+export function seatsFor(count: number, seats: readonly string[], level: string): string[] {
+  return Array.from({ length: count }, (_, seat) => seats[seat] ?? level)
 }
 
+/** The level of bots that one usually plays against: the easiest, until one has won. */
+export const levelFor = (game: Pick<Game, 'bots'>, hasWon: boolean): string =>
+  hasWon ? usualLevel(game.bots) : firstLevel(game.bots)
+
 /** What a new table is like if nothing was ever chosen. */
-export function usualForm(game: Game): Form {
+export function usualForm(game: Game, hasWon: boolean): Form {
   const count = game.about.best ?? game.players[0]
   return {
-    seats: seatsFor(game.players.includes(count) ? count : game.players[0], ['me'], game.bots),
+    seats: seatsFor(game.players.includes(count) ? count : game.players[0], ['me'], levelFor(game, hasWon)),
     names: [],
     options: {},
     listed: false,
@@ -44,24 +48,20 @@ export function usualForm(game: Game): Form {
 }
 
 /** A table for a first game: against the easiest bots that play with sense, by the usual rules. */
-export function firstForm(game: Game): Form {
-  const usual = usualForm(game)
-  const level = game.bots.includes('page') ? 'page' : usualLevel(game.bots)
-  return { ...usual, seats: usual.seats.map((who) => (who === 'me' ? who : level)) }
-}
+export const firstForm = (game: Game): Form => usualForm(game, false)
 
 /** Whether a position is told only as a seat sees it. */
 export const isSeen = (position: string): boolean => / seen=/.test(position.split(' | ')[0])
 
 /** A table that begins at a position, oneself on a seat of it: as many seats as it has, and its own options. */
-export function formAt(game: Game, position: string, mine: number): Form {
-  const seats = seatsFor(Number(position.split(' ')[1]) || game.players[0], [], game.bots)
-  return { ...usualForm(game), seats: seats.map((who, seat) => (seat === mine ? 'me' : who)) }
+export function formAt(game: Game, position: string, mine: number, hasWon: boolean): Form {
+  const seats = seatsFor(Number(position.split(' ')[1]) || game.players[0], [], levelFor(game, hasWon))
+  return { ...usualForm(game, hasWon), seats: seats.map((who, seat) => (seat === mine ? 'me' : who)) }
 }
 
 /** What was chosen before, as far as the game still has it. */
-export function recall(game: Game, stored: Partial<Form> | undefined): Form {
-  const usual = usualForm(game)
+export function recall(game: Game, stored: Partial<Form> | undefined, hasWon: boolean): Form {
+  const usual = usualForm(game, hasWon)
   if (!stored || !Array.isArray(stored.seats) || !game.players.includes(stored.seats.length)) return usual
   const known = ['me', 'here', 'open', ...game.bots]
   const options = Object.entries(stored.options ?? {}).filter(([name, value]) => {
@@ -69,7 +69,7 @@ export function recall(game: Game, stored: Partial<Form> | undefined): Form {
     return option?.values.includes(value)
   })
   return {
-    seats: stored.seats.map((who) => (known.includes(who) ? who : usualLevel(game.bots))),
+    seats: stored.seats.map((who) => (known.includes(who) ? who : levelFor(game, hasWon))),
     names: Array.isArray(stored.names) ? stored.names.map((name) => (typeof name === 'string' ? name : '')) : [],
     options: Object.fromEntries(options),
     listed: stored.listed === true,
@@ -104,3 +104,6 @@ export function wanted(form: Form, seat: number, unnamed: string): SeatWanted {
   if (who === 'me' || who === 'here') return { who: 'me', name: form.names[seat]?.trim() || unnamed }
   return who === 'open' ? { who: 'open' } : { who: 'bot', bot: who }
 }
+
+/** Whether a game begins at once: nobody has to come by a link. */
+export const beginsAtOnce = ({ seats }: Pick<Form, 'seats'>): boolean => !seats.includes('open')

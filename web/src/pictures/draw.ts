@@ -33,6 +33,8 @@ export interface Asked {
   lit: string[]
   /** What the picture shows, in a sentence. */
   title: string
+  /** Whether there is paper behind the board. */
+  paper: boolean
 }
 
 const BOARDS = import.meta.glob<Component<BoardProps>>('../games/*/Board.svelte', { eager: true, import: 'default' })
@@ -74,7 +76,7 @@ export function draw(asked: Asked): string | null {
   const { x, y, width, height } = frame
   const box = [x, y, width, height].map((value) => Math.round(value * 10) / 10)
   const size = (length: number): number => Math.round(icon ? length : (length * SQUARE) / pictured.unit)
-  const paper = element('rect', { class: 'paper', x: box[0], y: box[1], width: box[2], height: box[3] })
+  const paper = { class: 'paper', x: box[0], y: box[1], width: box[2], height: box[3] }
   const picture = element(
     'svg',
     {
@@ -84,7 +86,12 @@ export function draw(asked: Asked): string | null {
       height: size(height),
       role: 'img',
     },
-    [element('title', {}, [escape(asked.title)]), element('style', {}, [style]), paper, ...content.children],
+    [
+      element('title', {}, [escape(asked.title)]),
+      element('style', {}, [style]),
+      ...(asked.paper ? [element('rect', paper)] : []),
+      ...content.children,
+    ],
   )
   return shorten(writeMarkup(picture))
 }

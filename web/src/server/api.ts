@@ -145,8 +145,9 @@ export const api = {
 
 const eyes = (seat: number | null) => (seat === null ? '' : `&seat=${seat}`)
 
-/** Knows the person by a name before doing what a stranger may not. */
-export async function introduced(name: string): Promise<void> {
+/** Makes the server know the person, by a name, as it does already, or as a guest, before doing what a stranger may not. */
+export async function introduced(name: string, guest: string): Promise<void> {
   const me = await api.me()
-  if (me.name !== name) await api.introduce(name)
+  const wanted = name || me.name || guest
+  if (me.name !== wanted) await api.introduce(wanted)
 }

@@ -4,3 +4,8 @@
 export function usualLevel(bots: readonly string[]): string {
   return bots.includes('knight') ? 'knight' : bots[bots.length - 1]
 }
+
+/** The easiest level that plays with sense. */
+export function firstLevel(bots: readonly string[]): string {
+  return bots.includes('page') ? 'page' : usualLevel(bots)
+}

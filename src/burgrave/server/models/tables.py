@@ -157,6 +157,9 @@ class LobbyGame(Answer):
     taglines: dict[str, str] = Field(description="The same of its tagline.")
     goals: dict[str, str] = Field(description="The same of what one plays for; none where its catalogues do not say.")
     players: list[int]
+    minutes: list[int] = Field(description="At least, at most, at a table of people.")
+    complexity: int = Field(description="From 1, learnt in passing, to 5, for an evening of study.")
+    cover: bool = Field(description="Whether there is a picture of it: `/figures/GAME/LANG/cover.svg`.")
     lesson: bool = Field(description="Whether it can be learnt by doing.")
     puzzles: int = Field(description="How many puzzles it has.")
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Seat } from '../server/wire.ts'
-import { ranked, removalOf, sortTables, winners, type Listed } from './shelf.ts'
+import { hasWon, ranked, removalOf, sortTables, winners, type Listed } from './shelf.ts'
 
 const bot: Seat = { who: 'bot', name: 'Konrad', bot: 'knight', mine: false, auto: false }
 const me: Seat = { who: 'person', name: 'Anna', bot: null, mine: true, auto: false }
@@ -41,4 +41,13 @@ test('those who won come first', () => {
   assert.deepEqual(ranked({ seats: [me, bot, ben], result }), [1, 2, 0])
   assert.deepEqual(winners({ result }), [1, 2])
   assert.deepEqual(ranked({ seats: [me, bot], result: null }), [0, 1])
+})
+
+test('one has won when one came first against a bot, here', () => {
+  const won = { ...table({ status: 'over', result: { scores: [9, 5], ranks: [1, 2] } }), game: 'torres' }
+  assert.equal(hasWon([won], 'torres'), true)
+  assert.equal(hasWon([won], 'castel'), false)
+  assert.equal(hasWon([{ ...won, result: { scores: [5, 9], ranks: [2, 1] } }], 'torres'), false)
+  assert.equal(hasWon([{ ...won, seats: [me, ben] }], 'torres'), false)
+  assert.equal(hasWon([{ ...won, imported: true }], 'torres'), false)
 })

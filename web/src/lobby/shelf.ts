@@ -28,3 +28,16 @@ export function ranked(table: Pick<Table, 'seats' | 'result'>): number[] {
 
 export const winners = (table: Pick<Table, 'result'>): number[] =>
   (table.result?.ranks ?? []).flatMap((rank, seat) => (rank === 1 ? [seat] : []))
+
+/** Whether I have ever won a game against a bot. */
+export const hasWon = (
+  tables: readonly Pick<Table, 'game' | 'seats' | 'result' | 'imported'>[],
+  game: string,
+): boolean =>
+  tables.some(
+    (table) =>
+      table.game === game &&
+      !table.imported &&
+      table.seats.some(({ who }) => who === 'bot') &&
+      winners(table).some((seat) => table.seats[seat].mine),
+  )
