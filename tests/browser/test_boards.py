@@ -153,15 +153,25 @@ def test_icons_are_explained_to_fingers_and_keys(meet: Meet, game: str, words: s
     assert words in (icons.get_attribute("aria-label") or "")
 
 
-def test_a_phone_shows_castle_hand_and_exchange_together(meet: Meet) -> None:
+def test_a_phone_shows_castle_hand_and_question_together_and_a_button_opens_the_exchange(meet: Meet) -> None:
     anna = meet(size=PHONE, has_touch=True, is_mobile=True)
     anna.open_table(ME, BOT, BOT, BOT, game="castel")
     anna.wait_asked()
-    castle, question = (anna.page.locator(one).bounding_box() for one in (".castle", ".ask"))
-    cards = anna.page.locator(".exchange ul").bounding_box()
-    assert castle and question and cards
-    assert castle["y"] >= 0 and cards["y"] + cards["height"] <= question["y"] + 1
-    expect(anna.page.locator(".players li").first).to_contain_text("not yet in play: ")
+    boxes = [anna.page.locator(one).bounding_box() for one in (".castle > svg", ".hand", ".ask")]
+    castle, hand, question = (box for box in boxes if box)
+    assert castle["width"] >= 0.95 * PHONE[0]
+    assert castle["y"] + castle["height"] <= hand["y"] and hand["y"] + hand["height"] <= question["y"] + 1
+    expect(anna.page.locator(".players li").first).to_contain_text("not in play")
+    exchange = anna.page.get_by_role("dialog", name="The exchange")
+    expect(exchange).to_be_hidden()
+    anna.button("to swap").tap()
+    expect(exchange.get_by_role("button")).not_to_have_count(0)
+    anna.page.keyboard.press("Escape")
+    expect(exchange).to_be_hidden()
+    anna.button("to swap").tap()
+    exchange.get_by_role("button").first.tap()
+    expect(exchange).to_be_hidden()
+    expect(anna.question).to_contain_text("goes to the exchange")
 
 
 @pytest.mark.parametrize("game", ["raubritter", "castel"])

@@ -1,5 +1,6 @@
 """Castel at the table, by clicks in real browsers."""
 
+import re
 from collections.abc import Callable
 from random import Random
 
@@ -9,7 +10,7 @@ from playwright.sync_api import expect
 from burgrave.core.game import find_game
 from burgrave.core.notation import write
 from burgrave.sentences import speak
-from tests.browser.conftest import PHONE
+from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.people import BOT, HERE, ME, Person
 from tests.browser.positions import assert_one_position
 from tests.browser.soak import begin_and_end, begin_late
@@ -19,14 +20,7 @@ from tests.games.castel.scene import play, scene
 Meet = Callable[..., Person]
 SAY, DIRE = (speak(language, find_game("castel")) for language in ("en", "fr"))
 EN, FR = ({key: say(key) for key in say.catalogue} for say in (SAY, DIRE))
-ACTIONS = {
-    say(key, action=action, actions=actions)
-    for say in (SAY, DIRE)
-    for key in say.catalogue
-    if key == "ask.action" or key.startswith("now.")
-    for actions in range(1, 5)
-    for action in range(1, actions + 1)
-}
+ACTIONS = {say(key) for say in (SAY, DIRE) for key in say.catalogue if key == "ask.action" or key.startswith("now.")}
 PARTS = {
     say(f"part.{card}", part=part, parts=parts)
     for say in (SAY, DIRE)
@@ -133,7 +127,8 @@ def test_a_card_is_swapped_with_the_exchange_and_the_others_know_it(meet: Meet) 
     anna.button(EN["term.draw"].capitalize()).click()
     anna.wait_move(move + 1)
     known = SAY("board.known", cards=[card])
-    expect(anna.page.locator(".players li").first).to_contain_text(known)  # by the eyes of Ben
+    legend = anna.page.locator(".players .legend").first
+    expect(legend).to_have_attribute("aria-label", re.compile(re.escape(known)))  # by the eyes of Ben
 
 
 def test_a_card_that_has_gone_is_not_looked_at_any_more(meet: Meet) -> None:
@@ -266,3 +261,59 @@ def test_the_rules_page_shows_all_cards_and_each_leads_to_its_rule(
     expect(anna.page.locator("#cards")).to_be_in_viewport()
     assert anna.page.evaluate(OVERFLOW) <= 0
     assert violations(anna.page) == []
+
+
+MANY = (
+    "prince soldier alchemist knight spy ghost barbarian captain traitor jester favourite herald courtier assassin "
+    "counsellor lady-in-waiting schemer engine watchman prince-charming queen king princess thief witch"
+)
+FULL = "magician merchant courtesan archer dragon enchanter fairy priest soldier acrobat ambassador black-knight engine"
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_the_board_never_yields_to_hand_or_exchange(meet: Meet, size: tuple[int, int]) -> None:
+    boards, hands = [], []
+    for name, (cards, exchange) in {"Anna": ("prince", ""), "Ben": (MANY, FULL)}.items():
+        person = meet(name, size=size)
+        position = scene({"b3": "fool 1"}, (cards, "soldier", "soldier"), exchange)
+        person.open_table(ME, BOT, BOT, game="castel", position=write(find_game("castel"), position))
+        person.wait_asked()
+        boards.append(person.page.locator(".castle > svg").bounding_box())
+        hands.append(person.page.locator(".hand").bounding_box())
+        buttons = person.page.locator(".hand [data-card]")
+        expect(buttons).to_have_count(len(cards.split()))
+        assert all((box := button.bounding_box()) and box["width"] >= 24 for button in buttons.all())
+    board, hand = boards[0], hands[0]
+    assert board and hand and boards == [board] * 2 and hands == [hand] * 2
+    assert board["y"] + board["height"] <= hand["y"]
+    field = (board["width"] * 800 / 802) ** 2
+    assert field >= 0.6 * min(size) ** 2
+
+
+def test_a_card_is_carried_to_its_place_and_back_if_it_may_not_lie_there(meet: Meet) -> None:
+    position = scene({"e5": "thief 1"}, ("prince soldier", "soldier", "soldier"), "witch")
+    anna = meet()
+    table = anna.open_table(ME, BOT, BOT, game="castel", position=write(find_game("castel"), position))
+    anna.wait_asked()
+    mouse, copy = anna.page.mouse, anna.page.locator(".carried")
+
+    def middle(selector: str) -> tuple[float, float]:
+        box = anna.page.locator(selector).bounding_box()
+        assert box
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    mouse.move(*middle('.hand [data-card="soldier"]'))
+    mouse.down()
+    mouse.move(*middle('[data-square="c3"]'), steps=4)
+    expect(copy).to_be_visible()
+    expect(anna.page.locator(LIT_PLACE)).not_to_have_count(0)
+    mouse.up()
+    anna.settle()
+    expect(copy).to_have_count(0)
+    assert anna.move == 0
+    mouse.move(*middle('.hand [data-card="soldier"]'))
+    mouse.down()
+    mouse.move(*middle('[data-square="c1"]'), steps=4)
+    mouse.up()
+    anna.wait_move(1)
+    assert "place soldier c1" in [item["words"] for item in anna.ask(f"/tables/{table}/log?seat=0")["log"]]

@@ -5,6 +5,7 @@ import type { GameTexts } from '../../texts.svelte.ts'
 import Board from './Board.svelte'
 import Course from './Course.svelte'
 import Gallery from './Gallery.svelte'
+import Hand from './Hand.svelte'
 import Seat from './Seat.svelte'
 import * as telling from './telling.ts'
 import { FACES } from './faces.ts'
@@ -30,9 +31,21 @@ function argumentsOf(words: readonly string[], texts: GameTexts, view: View): Re
 
 const parts: GameParts = {
   version: VERSION,
+<<<<<<< HEAD
   ...telling,
   ...drawn(Board, { Course, Gallery, Seat }),
+=======
+  ...drawn(Board, { Course, End, Gallery, Hand, Seat }),
+>>>>>>> 09d107d (castel: portraits of all 37 kinds, a castle among its fields, the exchange in a tray, cards that move and are carried)
   verbs: ['draw', 'place', 'swap', 'skip'],
+  icons: { draw: 'draw', place: 'place', swap: 'swap', skip: 'end' },
+  pips(view, _walk, texts) {
+    const { phase, action, actions } = view as unknown as CastelView
+    const left = actions - action + 1
+    return phase === 'action'
+      ? { left, all: actions, cost: 0, text: texts.say('board.action', { action, actions }) }
+      : undefined
+  },
   setting: () => import('./setting.ts'),
   onBoard: (word) => (isPlace(word) && !word.includes('/')) || word in FACES,
   wordText(word, path, texts, view) {
@@ -52,16 +65,15 @@ const parts: GameParts = {
       : undefined
   },
   ask(view, lines, texts) {
-    const { action, actions } = view as unknown as CastelView
     if (view.phase !== 'action') return texts.maybe(`part.${view.phase}`, partOf(view as unknown as CastelView, lines))
     const may = ['draw', 'swap', 'place', 'skip'].filter((verb) => lines.some((line) => line.split(' ')[0] === verb))
-    return texts.maybe(`now.${may.join('-')}`, { action, actions })
+    return texts.maybe(`now.${may.join('-')}`)
   },
   // Slots and the ground outside are not named by a word of their own in a sentence.
   isPlace: (word) => /^[a-f][1-6]$/.test(word),
   places: (event) => placesOf(event as unknown as CastelEvent),
   linePlaces: placesOfLine,
-  /** What comes next for the card or the place chosen, and what the card will do. */
+  /** What comes next for the card or the place chosen. */
   question(view, { clicks, path, offer, lines }, texts) {
     if (offer) return undefined
     const { verb, card, place } = choiceOf(view.phase, path, isPlace)
@@ -69,10 +81,7 @@ const parts: GameParts = {
     const isStuck = isOpen && card && !lines.some((line) => line.startsWith('place '))
     const rest = card ? 'card' : place ? 'place' : ''
     const key = isStuck ? 'action.stuck' : [verb ?? 'action', rest].filter(Boolean).join('.')
-    return texts.maybe(`then.${key}`, {
-      ...argumentsOf(['', ...path], texts, view),
-      text: card ? texts.say(`card.${card}`) : '',
-    })
+    return texts.maybe(`then.${key}`, argumentsOf(['', ...path], texts, view))
   },
   /** A click may have meant a whole line; the beginning of one alone is no reason to tell. */
   meant(_view, _seat, words) {
