@@ -161,7 +161,7 @@ def test_a_phone_shows_castle_hand_and_question_together_and_a_button_opens_the_
     castle, hand, question = (box for box in boxes if box)
     assert castle["width"] >= 0.95 * PHONE[0]
     assert castle["y"] + castle["height"] <= hand["y"] and hand["y"] + hand["height"] <= question["y"] + 1
-    expect(anna.page.locator(".players li").first).to_contain_text("not in play")
+    expect(anna.page.locator(".players li").first).to_contain_text("to place")
     exchange = anna.page.get_by_role("dialog", name="The exchange")
     expect(exchange).to_be_hidden()
     anna.button("to swap").tap()
