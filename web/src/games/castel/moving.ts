@@ -1,14 +1,8 @@
 // How cards move at the table of Castel: from hand, pile and exchange to the castle and back, from place to place.
 import { deal, flip, fly, hop, slide, stamp, type Options, type Place } from '../../motion.ts'
+import { WALLS } from './scene.ts'
 import type { CastelEvent } from './view.d.ts'
 
-/** What faces an engine. */
-const WALLS: Readonly<Record<string, readonly string[]>> = {
-  north: ['b6', 'c6', 'd6', 'e6'],
-  east: ['f5', 'f4', 'f3', 'f2'],
-  south: ['b1', 'c1', 'd1', 'e1'],
-  west: ['a5', 'a4', 'a3', 'a2'],
-}
 const ON_THE_SPOT = [
   { x: 0, y: 0 },
   { x: 0, y: 0 },

@@ -31,12 +31,8 @@ function argumentsOf(words: readonly string[], texts: GameTexts, view: View): Re
 
 const parts: GameParts = {
   version: VERSION,
-<<<<<<< HEAD
   ...telling,
-  ...drawn(Board, { Course, Gallery, Seat }),
-=======
-  ...drawn(Board, { Course, End, Gallery, Hand, Seat }),
->>>>>>> 09d107d (castel: portraits of all 37 kinds, a castle among its fields, the exchange in a tray, cards that move and are carried)
+  ...drawn(Board, { Course, Gallery, Hand, Seat }),
   verbs: ['draw', 'place', 'swap', 'skip'],
   icons: { draw: 'draw', place: 'place', swap: 'swap', skip: 'end' },
   pips(view, _walk, texts) {

@@ -6,7 +6,7 @@ import type { CastelEvent, CastelView } from './view.d.ts'
 const HOLD = 1200
 const SOLDIERS = ['soldier', 'captain', 'traitor']
 /** The squares of the wall that an engine faces. */
-const WALLS: Readonly<Record<string, readonly string[]>> = {
+export const WALLS: Readonly<Record<string, readonly string[]>> = {
   north: ['b6', 'c6', 'd6', 'e6'],
   east: ['f2', 'f3', 'f4', 'f5'],
   south: ['b1', 'c1', 'd1', 'e1'],
