@@ -48,6 +48,8 @@ export class Sitting {
   clicks: readonly string[] = $state.raw([])
   why: Explained[] = $state.raw([])
   hints: HintMove[] | null = $state.raw(null)
+  /** Whether a bot is asked for advice just now. */
+  isAdvising = $state(false)
   /** The hint that is shown on the board. */
   preview: HintMove | null = $state.raw(null)
   busy = $state(false)
@@ -347,7 +349,9 @@ export class Sitting {
 
   hint = async (): Promise<void> => {
     this.#forget()
+    this.isAdvising = true
     const { answer } = await this.#connection.send({ type: 'hint', seat: this.seat })
+    this.isAdvising = false
     if (answer.type === 'hint' && answer.seq === this.frame.seq) this.hints = answer.moves
     this.#refused(answer)
   }
