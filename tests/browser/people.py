@@ -118,6 +118,34 @@ class Person:
         self.go(f"/t/{table}")
         expect(self.page.locator("h1").first).to_be_attached()
 
+    def open_menu(self) -> Locator:
+        """The menu of a table."""
+        self.page.locator(".tools .more").click()
+        return self.page.locator("dialog.menu[open]")
+
+    def close(self) -> None:
+        """Close what lies over the table."""
+        self.page.locator("dialog[open] .head button").click()
+
+    def open_log(self) -> Locator:
+        """All that happened."""
+        self.page.locator(".story .all").click()
+        return self.page.locator(".log")
+
+    def pick(self, label: str, value: str) -> None:
+        """Choose from a list."""
+        self.page.get_by_role("combobox", name=label).click()
+        self.page.locator(f'[role="listbox"]:popover-open [data-value="{value}"]').click()
+
+    def switch(self, label: str, text: str) -> None:
+        """Choose one of a few that lie beside each other."""
+        self.page.get_by_role("group", name=label).locator("label", has_text=text).click()
+
+    def speak(self, language: str) -> None:
+        """Have the table in another language."""
+        self.open_menu().locator("label", has_text=language).click()
+        self.close()
+
     @property
     def question(self) -> Locator:
         """What one is asked to do."""

@@ -102,7 +102,7 @@ def test_hidden_things_are_redrawn_and_bots_answer(meet: Meet) -> None:
     table = anna.begin(game="castel")
     anna.button("Redraw what is hidden").click()
     anna.stands(0, 1)
-    anna.page.get_by_label("Moves of the others").select_option("uniform")
+    anna.pick("Moves of the others", "uniform")
     for _ in range(4):
         anna.decide(Random(1))
     anna.wait_asked()
@@ -124,7 +124,7 @@ def test_among_people_no_bots_are_offered_and_the_game_may_move_on(meet: Meet) -
     anna.wait_asked()
     anna.page.locator(".tools a", has_text="Try out").click()
     anna.stands(0)
-    expect(anna.page.get_by_label("Moves of the others")).to_have_count(0)
+    expect(anna.page.get_by_role("combobox", name="Moves of the others")).to_have_count(0)
     expect(anna.page.get_by_role("button", name="Open as a study")).to_have_count(0)
     anna.choose(anna.square("c3"))
     expect(anna.page.locator(".players > li").nth(1)).to_contain_text("your turn")

@@ -58,10 +58,11 @@ def test_it_is_told_of_every_change_has_its_style_and_is_taken_away(meet: Meet, 
     board = anna.page.locator("#pennies-board")
     expect(board.locator("p")).to_have_text(f"Prize {anna.ask(f'/tables/{table_of(anna)}/frame')['view']['prize']}")
     expect(coins(anna).first).to_have_css("border-radius", "50%")
-    anna.button("FR").click()
+    anna.speak("Français")
     expect(board.locator("p")).to_contain_text("Prix")
-    anna.page.locator("summary", has_text="Plus").click()
+    anna.open_menu()
     anna.page.get_by_label("en phrases").check()
+    anna.close()
     expect(board).to_have_count(0)
     expect(anna.page.locator(".generic")).to_be_visible()
 

@@ -312,9 +312,9 @@ def test_the_table_tells_how_fair_its_chance_is_and_what_was_taken_back(meet: Me
     assert anna.page.request.post(f"{anna.address}/api/tables/{table}/undo", data=back).ok
     anna.sit(table)
     anna.button("I am").click()
-    anna.page.locator(".tools summary").first.click()
-    anna.page.get_by_text("Chance is fair").click()
+    anna.open_menu().get_by_text("Chance is fair").click()
     expect(anna.page.locator(".fair")).to_contain_text(anna.ask(f"/tables/{table}")["chance"])
+    anna.close()
     expect(anna.page.get_by_text("a move was undone")).to_have_count(0)
     play_out(anna, table)
     expect(anna.page.get_by_text("a move was undone that had revealed something")).to_be_visible()

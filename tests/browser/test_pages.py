@@ -111,8 +111,8 @@ PAGES = (
 
 def plain_board(person: Person) -> None:
     """Choose the board in sentences instead of the drawn one."""
-    person.page.locator(".tools summary").first.click()
-    person.page.locator(".tools label.check").nth(1).click()
+    person.open_menu().locator("label.check").last.click()
+    person.close()
     expect(person.page.locator(".generic")).to_be_visible()
 
 
@@ -251,7 +251,7 @@ def test_a_replay_goes_step_by_step_and_every_move_has_an_address(meet: Meet) ->
     expect(anna.page).to_have_url(f"{anna.address}/replay/{table}?move=4")
     anna.page.keyboard.press("Home")
     expect(anna.page.get_by_text("The game begins.")).to_be_visible()
-    anna.page.get_by_label("Speed").select_option("4×")
+    anna.switch("Speed", "4×")
     anna.hold()
     anna.reach(anna.button("Play"))
     wait_until(lambda: anna.page.clock.run_for(100) or anna.page.evaluate(SHOWN_MOVE) == 3, "the third move")

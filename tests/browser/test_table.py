@@ -89,8 +89,9 @@ def test_each_move_of_others_is_told_while_it_is_shown(meet: Meet) -> None:
 def test_at_once_nothing_is_waited_for(meet: Meet) -> None:
     anna = meet()
     begin(anna)
-    anna.page.locator(".tools > details > summary").click()
-    anna.page.get_by_label("Moves of others").select_option("immediately")
+    anna.open_menu()
+    anna.switch("Moves of others", "immediately")
+    anna.close()
     anna.page.evaluate(
         """() => { window.played = 0
           new MutationObserver(() => { window.played += document.querySelector('.table').dataset.playing === 'true' })
@@ -103,14 +104,13 @@ def test_at_once_nothing_is_waited_for(meet: Meet) -> None:
     assert anna.page.evaluate("window.played") == 0
     anna.page.reload()
     anna.wait_asked()
-    anna.page.locator(".tools > details > summary").click()
-    expect(anna.page.get_by_label("Moves of others")).to_have_value("once")
+    expect(anna.open_menu().get_by_label("immediately")).to_be_checked()
 
 
 def test_a_line_of_the_log_and_the_name_of_a_square_show_it_on_the_board(meet: Meet) -> None:
     anna = meet()
     begin(anna)
-    line = anna.page.locator(".log li", has_text="Anna puts")
+    line = anna.open_log().locator("li", has_text="Anna puts")
     line.hover()
     assert places(anna, "pointed") == {"c3"}
     anna.page.mouse.move(0, 0)
@@ -361,7 +361,7 @@ def test_no_name_hides_a_score_or_widens_the_page(meet: Meet, name: str) -> None
     for score in anna.page.locator(".players .score").all():
         box = score.bounding_box()
         assert box and box["x"] >= 0 and box["x"] + box["width"] <= PHONE[0]
-    marks = anna.page.locator(".players .line > svg").evaluate_all("all => all.map(one => one.clientWidth)")
+    marks = anna.page.locator(".players .tok").evaluate_all("all => all.map(one => one.clientWidth)")
     assert marks == [20, 20]
 
 
@@ -369,7 +369,7 @@ def test_a_bot_plays_for_me_at_the_pace_of_the_screen_until_i_play_again(meet: M
     anna = meet(hurry=True)
     table = begin(anna)
     page = anna.page
-    page.locator(".tools > details > summary").click()
+    anna.open_menu()
     anna.button("Let a bot play for me").click()
     page.get_by_role("alertdialog").get_by_role("button", name="No").click()
     assert anna.ask(f"/tables/{table}")["seats"][0]["bot"] is None
@@ -414,7 +414,7 @@ def test_a_knight_walks_several_steps_by_one_click_and_takes_them_back_together(
 def test_leaving_for_good_is_asked_first_and_a_bot_takes_the_place(meet: Meet) -> None:
     anna = meet()
     table = begin(anna)
-    anna.page.locator(".tools > details > summary").click()
+    anna.open_menu()
     anna.button("Leave the game for good").click()
     anna.page.get_by_role("alertdialog").get_by_role("button", name="Yes").click()
     expect(anna.page.locator(".players li").first).not_to_contain_text("Anna")
@@ -439,6 +439,7 @@ def test_for_who_does_nothing_for_a_day_a_bot_plays_until_he_is_back(meet: Meet,
     expect(bens).to_contain_text("(bot playing)")
     anna.wait_asked()
     assert anna.move > 1, "the bot has moved"
+    anna.open_log()
     log = anna.page.get_by_role("region", name="What happened")
     expect(log).to_contain_text("Ben has been away for long: a bot plays until Ben is back")
     expect(anna.button(late)).to_have_count(0)
@@ -463,7 +464,7 @@ def test_around_one_screen_a_bot_plays_for_one_of_those_who_sit_there(meet: Meet
     table = anna.open_table(ME, HERE)
     anna.button("I am Anna").click()
     anna.wait_asked()
-    anna.page.locator(".tools summary").first.click()
+    anna.open_menu()
     anna.button("Let a bot play for me").click()
     anna.button("Yes").click()
     anna.hand_over("Ben")

@@ -76,7 +76,8 @@ def test_a_whole_game_of_two_players_by_clicks(meet: Meet) -> None:
     questions = {text for key, text in EN.items() if key.startswith("ask.")}
     assert asked - questions - ACTIONS - PARTS == set()  # each effect asks for its own card
     assert len(asked) > 4
-    assert all(anna.page.locator(".log li span").all_inner_texts()), "what nobody may know is no line of the log"
+    assert all(anna.open_log().locator("li span").all_inner_texts()), "what nobody may know is no line of the log"
+    anna.close()
     result = anna.page.get_by_role("region", name="The result")
     expect(anna.page.locator(".outcome .legend")).to_contain_text(EN["end.placed"])
     result.locator("summary", has_text=EN["end.course"]).click()
