@@ -52,6 +52,14 @@ def visit(person: Person, page: str) -> None:
             person.wait_move(3)
             person.wait_asked()
             person.square("b3").click()
+        case "menu":
+            person.open_table(ME, BOT)
+            person.wait_asked()
+            person.open_menu()
+        case "log":
+            person.open_table(ME, BOT)
+            person.wait_asked()
+            person.open_log()
         case "learn":
             person.go("/learn/torres")
             person.wait_asked()
@@ -105,13 +113,13 @@ def visit(person: Person, page: str) -> None:
 
 PAGES = (
     *("lobby", "new", "learn", "explore", "study", "puzzles", "seating", "table", "privacy"),
-    *("plain", "replay", "me", "adopt", "rules", "quick"),
+    *("menu", "log", "plain", "replay", "me", "adopt", "rules", "quick"),
 )
 
 
 def plain_board(person: Person) -> None:
     """Choose the board in sentences instead of the drawn one."""
-    person.open_menu().locator("label.check").last.click()
+    person.open_menu().locator("label.plainly").click()
     person.close()
     expect(person.page.locator(".generic")).to_be_visible()
 
@@ -181,7 +189,7 @@ def test_no_button_lies_on_what_is_read(meet: Meet) -> None:
     anna = meet("Anna Schneewittchen-Überlängenname-von-X", size=PHONE, locale="fr-FR")
     table = anna.open_table(ME, HERE | {"name": "Ben Schneewittchen-Überlängenname-von-Y"}, game="loewenherz")
     anna.page.locator(".privacy .main").click()
-    anna.button("Aide-mémoire").click()
+    anna.open_menu().get_by_role("button", name="Aide-mémoire").click()
     expect(anna.page.locator("dialog h1")).to_be_visible()
     assert anna.page.locator("dialog[open]").evaluate(COVERED) == []
     for _ in range(2):
@@ -204,7 +212,7 @@ def test_languages_change_at_once_and_leave_nothing_behind(meet: Meet) -> None:
     anna.wait_asked()
     anna.square("a1").click()
     expect(anna.page.locator(".why")).to_contain_text("There is no castle on a1.")
-    anna.page.get_by_role("button", name="Français").click()
+    anna.speak("Français")
     expect(anna.question).to_have_text("Placez votre premier chevalier sur un château.")
     expect(anna.square("c3")).to_have_attribute("aria-label", re_start("c3\N{NO-BREAK SPACE}: hauteur 1"))
     expect(anna.page.locator("html")).to_have_attribute("lang", "fr")

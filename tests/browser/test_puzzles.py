@@ -200,15 +200,15 @@ def test_a_puzzle_by_keyboard(meet: Meet) -> None:
     expect(anna.page.locator(".lead h2")).to_be_focused()
     keys = anna.page.keyboard
 
-    def tab_to(selector: str) -> None:
+    def tab_to(selector: str, key: str = "Tab") -> None:
         for _ in range(60):
             if anna.page.evaluate("selector => document.activeElement.matches(selector)", selector):
                 return
-            keys.press("Tab")
+            keys.press(key)
         raise AssertionError(f"Tab never comes to {selector}")
 
     target = [int(part) for part in puzzle.line[0].split()[-1].split(",")]
-    tab_to(".board [role=gridcell]")
+    tab_to(".board [role=gridcell]", "Shift+Tab")
     while (
         at := [int(part) for part in anna.page.evaluate("document.activeElement.dataset.square").split(",")]
     ) != target:

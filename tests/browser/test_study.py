@@ -128,7 +128,8 @@ def test_a_table_begins_where_a_study_stands_against_bots_or_with_a_friend(meet:
     assert violations(page) == []
     anna.button("Start").click()
     anna.wait_asked()
-    expect(page.locator(".tools").first).to_contain_text("Begun from a position")
+    expect(anna.open_menu()).to_contain_text("Begun from a position")
+    anna.close()
     table = page.url.rpartition("/")[2]
     assert anna.ask(f"/tables/{table}/replay/0")["view"] == game.view(start, chooser)
     assert anna.ask(f"/tables/{table}")["position"] == "seen"

@@ -19,6 +19,13 @@ let still: { clientX: number; clientY: number } | null = null
 const isStill = ({ clientX, clientY }: PointerEvent): boolean =>
   still !== null && still.clientX === clientX && still.clientY === clientY
 
+/** Whatever is under it, a mouse that has moved rests no more; heard after the things themselves. */
+function moved(event: PointerEvent): void {
+  if (isStill(event)) return
+  still = null
+  removeEventListener('pointermove', moved)
+}
+
 /** The one place for words beside things; above everything, so that nothing is moved or cut off. */
 function theBox(): HTMLElement {
   if (box?.isConnected) return box
@@ -106,6 +113,7 @@ export function tip(told: () => string | undefined, { click = false, finger = fa
       clearTimeout(timer)
       if (event.pointerType === 'mouse') {
         still = event
+        addEventListener('pointermove', moved)
         return
       }
       pressed = event
