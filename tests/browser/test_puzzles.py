@@ -222,7 +222,8 @@ def test_a_puzzle_by_keyboard(meet: Meet) -> None:
     if anna.move == 0:
         keys.press("1")
     anna.stands(puzzle, 1)
-    tab_to(".answer")
+    is_below = anna.page.evaluate("document.querySelector('.ask').contains(document.activeElement)")
+    tab_to(".answer", "Shift+Tab" if is_below else "Tab")
     keys.press("Enter")
     expect(anna.verdict).to_be_focused()
     expect(anna.verdict).to_contain_text("Solved!")
