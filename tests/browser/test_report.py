@@ -166,7 +166,7 @@ def test_the_coach_looks_at_my_turns_alone_and_keeps_me_from_nothing(meet: Meet,
         anna.open_table(ME, BOT)
         anna.wait_asked()
         anna.open_menu().get_by_label("Coach:").check()
-        anna.switch("Moves of others", "immediately")
+        anna.switch("Bots’ turns", "immediately")
         anna.close()
         anna.choose(anna.square("c3"))
         anna.wait_asked()

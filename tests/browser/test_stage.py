@@ -114,8 +114,10 @@ def test_the_board_stays_where_it_is_over_a_turn(meet: Meet, game: str, size: tu
     anna = meet(hurry=True, size=size)
     table, rng = anna.open_table(ME, BOT, *([] if game == "raubritter" else [BOT]), game=game), Random(2)
     play_on(anna, table, rng)
+    anna.settle()
     board = anna.page.evaluate(BOARD)
     for _ in range(3):
         anna.decide(rng, LIT)
         anna.wait_asked()
+        anna.settle()
         assert anna.page.evaluate(BOARD) == board

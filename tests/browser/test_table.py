@@ -90,7 +90,7 @@ def test_at_once_nothing_is_waited_for(meet: Meet) -> None:
     anna = meet()
     begin(anna)
     anna.open_menu()
-    anna.switch("Moves of others", "immediately")
+    anna.switch("Bots’ turns", "immediately")
     anna.close()
     anna.page.evaluate(
         """() => { window.played = 0
