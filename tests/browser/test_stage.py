@@ -54,7 +54,8 @@ MEASURE = """() => {
 
 BOARD = """() => {
   const svg = document.querySelector('.board svg [role=gridcell]').closest('svg')
-  const { x, y, width, height } = svg.getBoundingClientRect()
+  const clips = /hidden|clip/.test(getComputedStyle(svg.parentElement).overflow)
+  const { x, y, width, height } = (clips ? svg.parentElement : svg).getBoundingClientRect()
   return [x, y, width, height].map(Math.round)
 }"""
 LIT = '[data-light="next"]:not(:disabled), .held.lit, [data-choice]'
