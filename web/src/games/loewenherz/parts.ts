@@ -59,6 +59,9 @@ const parts: GameParts = {
   counts: (path) => path[0] === 'offer' || path[0] === 'bid',
   onBoard: (word, path) => SQUARE.test(word) || /^(choose|wall)$/.test(word) || path[0] === 'choose',
   wordText(word, path, texts, view) {
+    const { phase, offer } = view as LoewenherzView
+    if (word === 'yield' && phase === 'negotiate' && offer !== null)
+      return texts.say('board.yield-for', { ducats: offer })
     if (path.length === 0 && texts.has(`board.do-${word}`)) return texts.say(`board.do-${word}`)
     if (!/^\d+$/.test(word)) return undefined
     const action = path[0] === 'choose' ? actionsOf(view as LoewenherzView)[Number(word) - 1] : undefined
