@@ -35,7 +35,7 @@ class Picture:
     seat: int | None = None
     lang: str = REFERENCE
     look: str = ""
-    """How the board is shown, where it has several ways: `angle` in Torres, `angle 1` turned by a quarter."""
+    """How the board is shown, where it has several ways: `flat` in Torres from above, `angle 1` turned by a quarter."""
     theme: str = "auto"
     """`auto` follows the reader's system where the program that shows the picture knows it, and else is light."""
     icon: str = ""

@@ -65,8 +65,6 @@ def take_game(browser: Browser, server: Server, game: str, players: int, moves: 
     dark = come(browser, server, DESKTOP, color_scheme="dark", locale="fr-FR", storage_state=state)
     dark.sit(table)
     dark.wait_asked()
-    if game == "torres":
-        dark.button("Vu d’en haut").click()
     keep(dark.page, f"{game}-dark-fr")
     phone = come(browser, server, PHONE, is_mobile=True, has_touch=True, storage_state=state)
     phone.sit(table)

@@ -25,7 +25,7 @@ def picture(
         list[str] | None, typer.Option(metavar="'SQUARE TEXT'", help="A number or few signs there; may be repeated.")
     ] = None,
     lit: Annotated[str, typer.Option(metavar="WORDS", help="Light up what may follow these words of a move.")] = "",
-    look: Annotated[str, typer.Option(help="How the board is shown: 'angle' or 'angle 1' in Torres.")] = "",
+    look: Annotated[str, typer.Option(help="How the board is shown: 'flat' or 'angle 1' in Torres.")] = "",
     theme: Annotated[str, typer.Option(metavar="|".join(THEMES), help="Its colours; auto: as the reader's.")] = "auto",
     lang: Language = None,
 ) -> None:

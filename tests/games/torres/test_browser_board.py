@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from burgrave.sentences import load_catalogue
 from tests.browser.conftest import PHONE
@@ -157,3 +157,38 @@ def test_what_others_touched_is_marked_and_what_one_points_at_stands_out(meet: M
         anna.page.locator(".log .place", has_text="c3").hover()
         expect(anna.page.locator("[data-pointed=c3]")).to_be_attached()
         anna.page.keyboard.press("Escape")
+
+
+def test_a_knight_and_a_block_can_be_carried_and_what_is_dropped_elsewhere_goes_back(meet: Meet) -> None:
+    anna = meet()
+    table = anna.open_table(ME, HERE)
+    anna.play(table, "start c3", seat=0)
+    anna.play(table, "start f6", "king d8", seat=1)
+    anna.sit(table)
+    anna.page.locator(".privacy .main").click()
+    anna.wait_asked()
+
+    def carry(source: Locator, goal: str) -> None:
+        middles = []
+        for thing in (source, anna.page.locator(f"[data-square={goal}]")):
+            box = thing.bounding_box()
+            assert box is not None
+            middles.append((box["x"] + box["width"] / 2, box["y"] + box["height"] * 0.6))
+        anna.page.mouse.move(*middles[0])
+        anna.page.mouse.down()
+        anna.page.mouse.move(middles[0][0] + 9, middles[0][1])
+        expect(anna.page.locator(".torres .carried, .torres .ghost").first).to_be_attached()
+        anna.page.mouse.move(*middles[1], steps=3)
+        anna.page.mouse.up()
+
+    knight = anna.square("c3").locator(".hit").last
+    carry(knight, "h8")
+    expect(anna.page.locator(".torres .carried")).to_have_count(0)
+    assert anna.move == 3, "nobody gets that far"
+    carry(knight, "c4")
+    anna.wait_move(4)
+    anna.wait_asked()
+    carry(anna.page.locator("[data-word=block]"), "b3")
+    anna.wait_move(5)
+    words = [item["words"] for item in anna.ask(f"/tables/{table}/log?seat=0")["log"][-2:]]
+    assert words == ["move c3 c4", "block b3"]

@@ -2,6 +2,7 @@ import { VERSION, type GameParts } from '../board.ts'
 import { drawn } from '../drawn.svelte.ts'
 import Board from './Board.svelte'
 import Course from './Course.svelte'
+import Gallery from './Gallery.svelte'
 import Hand from './Hand.svelte'
 import Seat from './Seat.svelte'
 import * as telling from './telling.ts'
@@ -10,7 +11,7 @@ import { ask, isSquare, lineText, meant, pips, question, wordText } from './word
 const parts: GameParts = {
   version: VERSION,
   ...telling,
-  ...drawn(Board, { Course, Hand, Seat }),
+  ...drawn(Board, { Course, Gallery, Hand, Seat }),
   verbs: ['move', 'knight', 'block', 'stack', 'card', 'buy', 'point', 'end'],
   icons: {
     move: 'step',

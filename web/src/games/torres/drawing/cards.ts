@@ -267,6 +267,8 @@ const PICTURES: Record<string, (seat: number) => string> = {
   together: (seat) => plan(5, seat, GROUP, GROUP, GROUP),
 }
 
+export const ACTIONS = ['ap6', 'ap7', 'climb', 'under', 'reserve', 'doors', 'diagonal', 'carry', 'relocate', 'jump']
+
 /** The picture of a card, as what an SVG holds. */
 export const pictureOf = (card: string, seat: number): string => PICTURES[card]?.(seat) ?? ''
 

@@ -111,6 +111,12 @@ function places(square: string, height: number, eye: Eye): Point[] {
   return around.sort((a, b) => distance(a, [x, y]) - distance(b, [x, y]))
 }
 
+/** Left, right, top and bottom of what lies between points. */
+function boxOf(points: readonly Point[]): number[] {
+  const [xs, ys] = [0, 1].map((axis) => points.map((point) => point[axis]))
+  return [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+}
+
 /** A target for each lit square: its middle where that can be seen, else a point nearby that is nobody else's. */
 export function targetsOf(
   lit: ReadonlySet<string>,
@@ -120,10 +126,7 @@ export function targetsOf(
 ): Target[] {
   const order = painted(eye)
   const drawn = order.map((square) => shapes(square, standing, eye))
-  const boxes = drawn.map((own) => {
-    const [xs, ys] = [0, 1].map((axis) => own.flat().map((point) => point[axis]))
-    return [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
-  })
+  const boxes = drawn.map((own) => boxOf(own.flat()))
   const hides = (square: string, at: Point): boolean => {
     const own = order.indexOf(square)
     const isNear = ([left, right, top, bottom]: number[]): boolean =>
@@ -182,8 +185,11 @@ function within(shape: readonly Point[], polygon: Point[]): Point[] {
 
 /** Where the pointer hits a shape of a square: all of it but the targets of other squares, which shine through (fill it by evenodd). */
 export function hitPath(square: string, shape: readonly Point[], targets: readonly Target[]): string {
-  const holes = targets.flatMap(({ square: other, at, radius }) =>
-    other === square ? [] : [within(shape, round(at, radius))],
-  )
+  const [left, right, top, bottom] = boxOf(shape)
+  const isNear = ({ at: [x, y], radius }: Target): boolean =>
+    x > left - radius && x < right + radius && y > top - radius && y < bottom + radius
+  const holes = targets
+    .filter((target) => target.square !== square && isNear(target))
+    .map(({ at, radius }) => within(shape, round(at, radius)))
   return [shape, ...holes.filter((hole) => hole.length > 2)].map(path).join('')
 }
