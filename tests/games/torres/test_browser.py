@@ -246,15 +246,19 @@ def test_the_board_turns_and_shows_its_towers(meet: Meet) -> None:
     anna = meet()
     anna.open_table(ME, BOT)
     anna.wait_asked()
-    square = anna.square("a1")
+    above, square = anna.button("From above"), anna.square("a1")
+    expect(above).to_have_attribute("aria-pressed", "false")
     corner = square.bounding_box()
     anna.button("Turn the board").click()
     anna.settle()
     assert square.bounding_box() != corner
-    anna.button("From above").click()
-    expect(anna.button("From above")).to_have_attribute("aria-pressed", "false")
+    anna.page.keyboard.press("q")
+    anna.settle()
+    assert square.bounding_box() == corner, "Q turns it back"
+    above.click()
+    expect(above).to_have_attribute("aria-pressed", "true")
     anna.page.reload()
-    expect(anna.button("From above")).to_have_attribute("aria-pressed", "false")
+    expect(above).to_have_attribute("aria-pressed", "true")
 
 
 def test_what_others_do_is_told_and_shown_move_by_move_and_can_be_skipped(meet: Meet) -> None:
