@@ -7,11 +7,13 @@ from pathlib import Path
 
 import pytest
 from fontTools.ttLib import TTFont
+from playwright.sync_api import Response
 
-from tests.browser.people import Person
+from tests.browser.people import BOT, ME, Person
 
 ROOT = Path(__file__).parents[2]
 LARGEST_FONT = 25_000
+MOST_FONTS = 4
 WIDTHS = """([family, weight, style, text]) => {
   const line = document.createElement('span')
   line.style.cssText = `position: absolute; white-space: nowrap; font: ${style} ${weight} 40px ${family}`
@@ -44,6 +46,23 @@ def test_their_licences_are_in_the_package():
     licences = (Path(str(files("burgrave.server"))) / "page" / "licences.txt").read_text()
     for name in ("Alegreya Project Authors", "Alegreya Sans Project Authors", "SIL OPEN FONT LICENSE", "svelte"):
         assert name in licences
+
+
+@pytest.mark.parametrize("game", ["torres", "castel", "loewenherz", "raubritter"])
+def test_a_table_asks_for_four_fonts_at_most(meet: Callable[..., Person], game: str):
+    person = meet()
+    asked: dict[str, int] = {}
+
+    def note(response: Response) -> None:
+        if response.url.endswith(".woff2"):
+            asked[response.url] = len(response.body())
+
+    person.page.on("response", note)
+    person.open_table(ME, BOT, game=game)
+    person.wait_asked()
+    person.page.evaluate("document.fonts.ready")
+    assert 3 <= len(asked) <= MOST_FONTS
+    assert sum(asked.values()) <= 100_000
 
 
 def test_what_stands_in_is_as_wide(meet: Callable[..., Person]):

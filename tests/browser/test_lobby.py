@@ -136,6 +136,30 @@ def test_title_and_sign_call_whose_turn_it_is(meet: Meet) -> None:
     expect(sign).to_have_attribute("href", "/assets/tower.svg")
 
 
+@pytest.mark.parametrize("game", ["torres", "raubritter", "castel", "loewenherz"])
+def test_one_click_leads_from_the_first_sight_to_the_first_question(meet: Meet, game: str) -> None:
+    anna = meet()
+    anna.go("/")
+    anna.page.locator(f'.games > li:has(a[href="/new/{game}"]) button').click()
+    anna.wait_asked()
+    table = anna.ask(f"/tables/{anna.page.url.rpartition('/')[2]}")
+    assert (table["game"], {seat["bot"] for seat in table["seats"]}) == (game, {None, "page"})
+    anna.go("/")
+    expect(anna.page.locator("h1")).to_have_text("One game waits for you")
+    anna.page.get_by_role("link", name="Your turn: go on").click()
+    anna.wait_asked()
+
+
+def test_the_form_has_its_button_in_sight(meet: Meet) -> None:
+    anna = meet()
+    for width, height in ((1280, 800), (1920, 1080), PHONE, (844, 390), (640, 400)):
+        anna.page.set_viewport_size({"width": width, "height": height})
+        anna.go("/new/loewenherz")
+        expect(anna.button("Start")).to_be_in_viewport(ratio=1)
+        anna.page.mouse.wheel(0, 10_000)
+        expect(anna.button("Start")).to_be_in_viewport(ratio=1)
+
+
 SOUNDS = """(() => {
   window.sounds = 0
   const start = OscillatorNode.prototype.start

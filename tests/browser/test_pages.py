@@ -32,6 +32,15 @@ SMALL_TARGETS = """least => [...document.querySelectorAll(
   .filter(([_, box]) => box.width && (box.width < least || box.height < least)).map(([html]) => html)"""
 
 
+MOST_SHIFTED = 0.01
+SHIFTS = """(() => {
+  window.shifted = 0
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shifted += value
+  }).observe({ type: 'layout-shift', buffered: true })
+})()"""
+
+
 def visit(person: Person, page: str) -> None:
     """Open a page by its name."""
     match page:
@@ -224,6 +233,36 @@ def test_languages_change_at_once_and_leave_nothing_behind(meet: Meet) -> None:
 def re_start(text: str) -> re.Pattern[str]:
     """A pattern for what begins so."""
     return re.compile("^" + re.escape(text))
+
+
+NARROW = (320, 640)
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+def test_no_page_needs_sideways_scrolling_on_a_narrow_phone(meet: Meet, locale: str) -> None:
+    person = meet("Anna", size=NARROW, locale=locale, forgiven="Failed to load resource")
+    person.page.route("**/*.woff2", lambda route: route.abort())  # as wide as what stands in for the fonts
+    person.go("/")
+    expect(person.page.locator("h1")).to_be_visible()
+    assert person.page.evaluate(OVERFLOW) <= 0
+    table = person.open_table(ME, BOT)
+    visited = ["/", "/new/torres", "/new/loewenherz?first", "/learn", "/puzzles", "/learn/castel", "/puzzles/torres"]
+    visited += ["/study/raubritter", "/rules", "/rules/castel", "/me", "/nowhere", f"/t/{table}", f"/replay/{table}"]
+    for path in visited:
+        person.go(path)
+        expect(person.page.locator("h1").first).to_be_attached()
+        person.page.wait_for_load_state("networkidle")
+        assert person.page.evaluate(OVERFLOW) <= 0, path
+
+
+@pytest.mark.parametrize("path", ["/", "/learn", "/puzzles", "/new/castel", "/rules/torres"])
+def test_nothing_moves_while_a_page_comes(meet: Meet, path: str) -> None:
+    person = meet()
+    person.page.add_init_script(SHIFTS)
+    person.go(path)
+    expect(person.page.locator("h1").first).to_be_attached()
+    person.page.wait_for_load_state("networkidle")
+    assert person.page.evaluate("window.shifted") <= MOST_SHIFTED
 
 
 @pytest.mark.parametrize("game", list(find_games()))

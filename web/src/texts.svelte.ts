@@ -69,6 +69,11 @@ export class GameTexts {
     events.map(({ event, ...args }) => this.say(`event.${event}`, args as Args)).filter(Boolean)
 }
 
+/** What search engines and link previews tell of the page that is shown. */
+export function describe(text: string): void {
+  document.querySelector<HTMLMetaElement>('meta[name=description]')!.content = text
+}
+
 /** The title of a page about a game, as soon as its texts are there. */
 export const titled = (key: Key, texts: GameTexts | undefined): string =>
   `${texts ? t(key, { name: texts.say('name') }) : ''} · Burgrave`

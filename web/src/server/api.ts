@@ -27,6 +27,9 @@ import { CATALOGUES, LANGUAGES } from '../languages.ts'
 import type { Catalogue } from '../sentences.ts'
 import { whole } from './whole.ts'
 
+/** Width and height of figures by their names. */
+export type Sizes = Record<string, [width: number, height: number]>
+
 export class Refusal extends Error {
   code: string
   flaw: Flaw | null
@@ -97,6 +100,14 @@ export const api = {
   /** A page that not every game has: to learn from, or the quick reference; empty if there is none. */
   page: once((game: string, language: string, page: 'learn' | 'quick') =>
     get<string>(`/rules/${game}/${language}?page=${page}`),
+  ),
+
+  /** How wide and high the figures of a game are; nothing of a game without figures. */
+  figures: once((game: string) =>
+    fetch(`/figures/${game}/sizes.json`).then(
+      (answer) => (answer.headers.get('Content-Type')?.includes('json') ? (answer.json() as Promise<Sizes>) : {}),
+      () => ({}),
+    ),
   ),
 
   me: () => get<{ name: string | null }>('/me'),
