@@ -181,10 +181,11 @@ def test_whose_turn_it_is_is_heard_by_those_who_wish_after_their_first_gesture(m
     anna.play(table, "start c3")
     ben.wait_asked()
     assert ben.page.evaluate("window.sounds") == 0, "muted"
-    ben.play(table, "start c6", "king a4")
     anna.page.mouse.click(5, 400)
+    ben.play(table, "start c6", "king a4")
     anna.wait_move(3)
     anna.wait_asked()
+    assert anna.page.evaluate("window.sounds") >= 2, "two tones call her"
     anna.page.reload()
     anna.wait_asked()
     assert anna.page.evaluate("window.sounds") == 0, "it was so before"
