@@ -19,6 +19,7 @@ from tests.waiting import wait_until
 
 Meet = Callable[..., Person]
 SMALLEST_TARGET = 24
+NARROW, SCROLLBAR = 320, 15
 LARGEST_PAGE = 300_000
 LARGEST_LESSON = 12_000
 LARGEST_FIGURE = 10_000
@@ -160,6 +161,13 @@ def test_axe_finds_nothing(meet: Meet, page: str) -> None:
     person = meet()
     visit(person, page)
     assert_clean_by_day_and_night(person.page)
+    assert_narrow(person, NARROW + SCROLLBAR)
+
+
+def assert_narrow(person: Person, width: int) -> None:
+    """Nothing needs to be scrolled sideways in a window of 320 pixels."""
+    person.page.set_viewport_size({"width": width, "height": 640})
+    assert person.page.evaluate(OVERFLOW) <= 0
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -175,6 +183,7 @@ def test_a_phone_needs_no_sideways_scrolling_and_no_needle(meet: Meet, page: str
         assert board is not None and question is not None
         assert board["y"] >= 0 and question["y"] >= board["y"] + board["height"] - 1
         assert question["y"] + question["height"] <= PHONE[1]
+    assert_narrow(person, NARROW)
 
 
 COVERED = """root => {
