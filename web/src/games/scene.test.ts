@@ -24,7 +24,13 @@ test('a silver find pays everybody at his mines, and is listed; a region that cl
   const silver = loewenherz(events({ event: 'silver' }, { event: 'mines', seat: 0, power: 2 }), view, texts)!
   assert.ok(silver.isListed)
   assert.deepEqual(silver.steps[0].places, ['a2', 'b1'])
-  assert.deepEqual([silver.steps[0].before, silver.steps[0].scores], [[5, 3], [7, 3]])
+  assert.deepEqual(
+    [silver.steps[0].before, silver.steps[0].scores],
+    [
+      [5, 3],
+      [7, 3],
+    ],
+  )
   const closed = loewenherz(events({ event: 'region', seat: 0, square: 'a1', squares: 3, power: 4 }), view, texts)!
   assert.ok(!closed.isListed)
   assert.deepEqual(closed.steps[0].places, ['a1', 'a2', 'b1'])
