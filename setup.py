@@ -17,10 +17,16 @@ from setuptools.command.build_ext import build_ext
 CORES = os.cpu_count() or 1
 EXACT = "-ffp-contract=off"  # no sums of products rounded once where others round twice: games follow from their seeds
 SANITISED = ["-O0", "-g0", EXACT, "-fsanitize=bounds,shift", "-fno-sanitize-recover=all"]
-FAST = ["-O2", "-g0", EXACT]
 GENERATED = Path("build/c")
-VECTORS = {"net": ["-O3"]}  # what is worth having its loops laid side by side
+INLINED = ["-O1", "-finline-functions", "-finline-small-functions", "-fstrict-aliasing"]
 SHARED = "burgrave.core.shared"  # what Cython would else put into every module, and compile as often
+
+
+def optimisation(name: str) -> list[str]:
+    """Only what bots compute is quicker with more than -O1 and inlining, which takes gcc 40 % less time than -O2."""
+    if name == "burgrave.bots.net":
+        return ["-O3"]  # vectorised loops
+    return ["-O2"] if name.startswith("burgrave.bots.") else INLINED
 
 
 def extensions() -> list[Extension]:
@@ -36,7 +42,7 @@ def extensions() -> list[Extension]:
         Extension(
             name,
             [str(source)],
-            extra_compile_args=SANITISED if sanitised else FAST + VECTORS.get(source.stem, []),
+            extra_compile_args=SANITISED if sanitised else [*optimisation(name), "-g0", EXACT],
             extra_link_args=["-fsanitize=undefined"] if sanitised else [],
             optional=not sanitised,
         )
