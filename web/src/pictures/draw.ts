@@ -64,7 +64,9 @@ export function draw(asked: Asked): string | null {
         pictured.unit / 20,
       )
     : frameOf(board.attributes.viewBox)
-  prune(board, (one) => isWanted(one, crop.length ? inside : () => true))
+  /** What the board casts on the paper goes with it. */
+  const isCast = (one: Element): boolean => !asked.paper && classesOf(one).includes('cast')
+  prune(board, (one) => !isCast(one) && isWanted(one, crop.length ? inside : () => true))
   const content = element('g', {}, [...board.children, ...drawOver(asked, pictured)])
   const own = ownStyles(content)
   strip(content)
