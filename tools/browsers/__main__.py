@@ -19,7 +19,9 @@ from tools.browsers.tour import SIZES, Json, Tour
 KEPT = ROOT / "build" / "browsers"
 SLACK = 6
 """So many pixels apart a box may lie in two browsers."""
-LEAST_SHARE, LEAST_WIDTH = 0.6, 0.85
+LEAST_SHARE = 0.6
+LEAST_WIDTH = {"loewenherz": 0.85}
+"""On a phone; Löwenherz is turned, with its deeds beside it. All others take nearly all of it."""
 
 
 class Listening(Server):
@@ -55,7 +57,7 @@ def faults_of(facts: dict[str, Json], size: str) -> list[str]:
             continue
         if size == "desk" and page["share"] < LEAST_SHARE:
             found.append(f"{name}: the board takes {page['share']:.0%}")
-        if size == "phone" and page["wide"] < LEAST_WIDTH:
+        if size == "phone" and page["wide"] < LEAST_WIDTH.get(name.split("-")[0], 0.95):
             found.append(f"{name}: the board is {page['wide']:.0%} as wide as the window")
     return found
 

@@ -46,13 +46,13 @@ class Deeds:
 
     def terms(self) -> Any:
         """A term shows that it can be asked, and tells what it means within the window."""
-        self.tour.go("/learn/torres", ".term")
+        self.tour.go("/learn/torres", ".level .term")
         time.sleep(0.7)
         look = self.browser.js(
-            "() => { const look = getComputedStyle(document.querySelector('.term'));"
+            "() => { const look = getComputedStyle(document.querySelector('.level .term'));"
             " return [look.textDecorationLine, look.textDecorationStyle] }"
         )
-        self.browser.click(".term")
+        self.browser.click(".level .term")
         box = self.browser.until(
             "() => { const tip = document.querySelector('#tip'); if (!tip?.matches(':popover-open')) return null;"
             " const { left, right } = tip.getBoundingClientRect(); return [left >= 0, right <= innerWidth] }"

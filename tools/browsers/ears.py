@@ -18,6 +18,8 @@ EARS = """{
     const say = console[kind]
     console[kind] = (...words) => (keep(kind + ':', ...words), say.apply(console, words))
   }
+  let left = false
+  addEventListener('beforeunload', () => (left = true))
   const ask = window.fetch
   window.fetch = async (...asked) => {
     const address = asked[0].url ?? asked[0]
@@ -26,7 +28,7 @@ EARS = """{
       if (!answer.ok) keep('answer:', answer.status, address)
       return answer
     } catch (error) {
-      if (error.name !== 'AbortError') keep('fetch:', address, error)
+      if (error.name !== 'AbortError' && !left) keep('fetch:', address, error)
       throw error
     }
   }

@@ -67,13 +67,15 @@ LOOK = f"""() => {{
   let share = null, wide = null, met = []
   if (cells.length && document.querySelector('.table')) {{
     const frame = box(svg)
+    const plinth = svg.querySelector('.frame')
+    if (plinth) cells.push(box(plinth))
     const drawn = [0, 1, 2, 3].map(side => {{
       const far = (side < 2 ? Math.min : Math.max)(...cells.map(cell => cell[side]))
       return (side < 2 ? Math.max : Math.min)(frame[side], far)
     }})
     share = (drawn[2] - drawn[0]) * (drawn[3] - drawn[1]) / Math.min(innerWidth, innerHeight) ** 2
     wide = (drawn[2] - drawn[0]) / innerWidth
-    const around = '.bar, .seats, .story, .ask, .handbox, .board .tray, .board .deeds, .board .hand, .board .caption'
+    const around = '.table > .bar, .seats, .story, .ask, .handbox, .board :is(.tray, .deeds, .hand, .caption)'
     met = [...document.querySelectorAll(around)].filter(one => one.checkVisibility()).filter(one => {{
       const [left, top, right, bottom] = box(one)
       const across = Math.min(right, drawn[2]) - Math.max(left, drawn[0])
