@@ -218,7 +218,9 @@ class Person:
     def bars(self) -> list[tuple[int, dict[str, int]]]:
         """Of everybody, who won first: the total beside the bar of the result, and what the bar is made of."""
         rows = self.page.locator(".outcome .bars li").all()
-        told = ["".join(row.locator(".sr-only").all_text_contents()) for row in rows]  # nothing, where nobody won anything
+        told = [
+            "".join(row.locator(".sr-only").all_text_contents()) for row in rows
+        ]  # nothing, where nobody won anything
         return [
             (
                 number(row.locator(".total").inner_text()),

@@ -32,7 +32,8 @@ MEASURE = """() => {
     right: least(frame.right, most(...squares.map(one => one.right))),
     bottom: least(frame.bottom, most(...squares.map(one => one.bottom))),
   }
-  const around = seen.filter(one => one.matches('.bar, .seats, .story, .ask, .holding, .board :is(.tray, .hand, .deeds)'))
+  const beside = '.bar, .seats, .story, .ask, .holding, .board :is(.tray, .hand, .deeds)'
+  const around = seen.filter(one => one.matches(beside))
   const texts = seen.filter(one => !one.closest('svg, .board') && [...one.childNodes].some(
     node => node.nodeType === 3 && node.data.trim()))
   const controls = seen.filter(one => one.matches(

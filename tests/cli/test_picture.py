@@ -71,7 +71,13 @@ def test_pieces_are_where_they_stand(pictures: dict[str, str]) -> None:
 def test_a_part_with_arrows_numbers_and_light() -> None:
     match = begin("torres")
     part = Picture(
-        match.game, match.position, crop=["b2", "d4"], look="flat", arrows=[["c3", "d3"]], numbers=[["b2", "+5"]], lit="block"
+        match.game,
+        match.position,
+        crop=["b2", "d4"],
+        look="flat",
+        arrows=[["c3", "d3"]],
+        numbers=[["b2", "+5"]],
+        lit="block",
     )
     angle = Picture(match.game, match.position, crop=["b2", "d4"], look="angle", theme="dark")
     drawn = [parse(svg) for svg in draw([part, angle])]
