@@ -13,6 +13,11 @@ test('a card of the hand alone leaves open whether it is placed or swapped', () 
   assert.equal(exchangeWords(choice('action'), 'spy'), null)
 })
 
+test('a verb that only followed from a card does not hold for another card', () => {
+  assert.equal(handWords(choice('action', 'ambassador', 'swap', 'ambassador'), 'king'), 'king')
+  assert.equal(handWords(choice('action', 'swap', 'ambassador'), 'king'), 'swap king')
+})
+
 test('a place, or a verb, can come first', () => {
   assert.equal(handWords(choice('action', 'b2'), 'king'), 'place king b2')
   assert.equal(handWords(choice('action', 'swap'), 'king'), 'swap king')

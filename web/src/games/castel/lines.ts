@@ -7,6 +7,8 @@ import type { CastelEvent, CastelView } from './view.d.ts'
 export interface Choice {
   phase: string
   verb: string | null
+  /** Whether the verb was said before the card: then it stays for another card. One that only followed from the card does not. */
+  stays: boolean
   /** The card chosen: of the hand, or of the exchange where that comes first. */
   card: string | null
   place: string | null
@@ -38,14 +40,15 @@ export const verbOf = (phase: string): string | null => (phase === 'action' ? nu
 export function choiceOf(phase: string, chosen: readonly string[], isPlace: (word: string) => boolean): Choice {
   const words = [...new Set(chosen.flatMap((click) => click.split(' ')))]
   const verb = verbOf(phase) ?? words.find((word) => WORDS.has(word)) ?? null
+  const stays = verb !== null && words[0] === verb
   const card = words.find((word) => !WORDS.has(word) && !isPlace(word) && !/^\d$/.test(word)) ?? null
-  return { phase, verb, card, place: words.find(isPlace) ?? null }
+  return { phase, verb, stays, card, place: words.find(isPlace) ?? null }
 }
 
 /** The words of a card in hand. */
-export function handWords({ phase, verb, place }: Choice, card: string): string | null {
+export function handWords({ phase, verb, stays, place }: Choice, card: string): string | null {
   if (phase === 'action')
-    return place ? `place ${card} ${place}` : verb === 'swap' || verb === 'place' ? `${verb} ${card}` : card
+    return place ? `place ${card} ${place}` : stays && /^(swap|place)$/.test(verb!) ? `${verb} ${card}` : card
   return verb === 'pass' || verb === 'trade' || verb === 'alchemy' ? `${verb} ${card}` : null
 }
 
