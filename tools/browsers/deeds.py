@@ -45,20 +45,16 @@ class Deeds:
         self.browser.click("[data-named]")
 
     def terms(self) -> Any:
-        """A term shows that it can be asked, and tells what it means within the window."""
+        """A term tells what it means within the window."""
         self.tour.go("/learn/torres", ".level .term")
         time.sleep(0.7)
-        look = self.browser.js(
-            "() => { const look = getComputedStyle(document.querySelector('.level .term'));"
-            " return [look.textDecorationLine, look.textDecorationStyle] }"
-        )
         self.browser.click(".level .term")
         box = self.browser.until(
             "() => { const tip = document.querySelector('#tip'); if (!tip?.matches(':popover-open')) return null;"
             " const { left, right } = tip.getBoundingClientRect(); return [left >= 0, right <= innerWidth] }"
         )
-        assert look == ["underline", "dotted"] and all(box), (look, box)
-        return look
+        assert all(box), box
+        return box
 
     def languages(self) -> Any:
         """French at once."""
@@ -123,7 +119,8 @@ class Deeds:
     def back(self) -> Any:
         """Who goes away from a table and comes back plays on."""
         here = self.browser.js("() => location.href")
-        self.browser.go(f"{self.tour.address}/rules")
+        self.tour.go("/rules", "article")
+        time.sleep(0.7)  # what it fetches has come: WebKit tells of what is broken off
         self.browser.js("() => void setTimeout(() => history.back())")
         self.browser.until(f"here => location.href === here && {IS_READY}", here)
         before = self.browser.js("() => +document.querySelector('.table').dataset.move")
@@ -183,14 +180,19 @@ class Deeds:
         return kept
 
     def report(self) -> Any:
-        """A report is made and read."""
+        """A report is made and read; its terms show that they can be asked."""
         self.tour.go(f"/report/{self.tour.finished}", "main button")
         self.press_named("Make the report")
         done = "() => document.querySelector('.report[data-state=\"done\"] svg') !== null"
         self.browser.until(done, seconds=300)
         self.tour.see("report")
         assert self.tour.facts["report"]["sideways"] <= 0
-        return True
+        look = self.browser.js(
+            "() => { const look = getComputedStyle(document.querySelector('th .term'));"
+            " return [look.textDecorationLine, look.textDecorationStyle] }"
+        )
+        assert look == ["underline", "dotted"], look
+        return look
 
 
 NAMES = ("terms", "languages", "keys", "tabs", "table", "back", "screen", "zoom", "replay", "pictures", "report")
