@@ -9,7 +9,7 @@ import pytest
 
 import burgrave.games
 from burgrave.core.game import find_games
-from tests.games.test_rule_numbers import numbers_on
+from tests.games.test_rule_numbers import TESTS, numbers_on
 
 PAGES = Path(burgrave.games.__path__[0])
 GAMES = sorted(find_games())
@@ -37,7 +37,7 @@ def test_chapters_are_named_in_both_languages_and_used(game: str) -> None:
     assert used == set(told["chapters"])
 
 
-CONCORDANCE = PAGES.parents[2] / "docs" / "concordance.md"
+CONCORDANCE = TESTS.parents[1] / "docs" / "concordance.md"
 
 
 def rows(game: str) -> tuple[dict[str, set[str]], dict[str, set[str]]]:
