@@ -76,7 +76,7 @@ def test_cards_and_places_of_castel_stand_out(meet: Meet) -> None:
     anna.play(table, " ".join(swap), seat=0)
     anna.wait_move(anna.ask(f"/tables/{table}/frame?seat=0")["move"])
     line_of_log(anna, "of the exchange").hover()
-    expect(anna.page.locator(f'.exchange [data-card="{mine}"].pointed')).to_be_visible()
+    expect(anna.page.locator(f'.exchange [data-card="{mine}"] .pointed')).to_be_visible()
     expect(anna.page.locator(".names text")).to_have_text([*"abcdef", *"123456"])
 
 

@@ -227,7 +227,7 @@ def test_a_card_is_placed_by_keyboard(meet: Meet) -> None:
     assert anna.page.evaluate("document.activeElement.ariaLabel").endswith("Possible.")
     keyboard.press("Enter")
     anna.wait_move(before + 1)
-    expect(anna.page.get_by_role("region", name="What happened")).to_contain_text("Anna places")
+    expect(anna.open_log()).to_contain_text("Anna places")
 
 
 def walk(person: Person, target: str) -> None:
