@@ -178,6 +178,36 @@ def test_a_square_is_tapped_before_its_tile_also_for_a_second_one(meet: Meet) ->
     assert f"lay {tiles[0]} {square}" in [item["words"] for item in anna.ask(f"/tables/{table}/log?seat=0")["log"]]
 
 
+def test_a_tile_is_carried_to_its_place_and_back_if_it_may_not_lie_there(meet: Meet) -> None:
+    anna = meet()
+    table = anna.open_table(ME, BOT, game="raubritter")
+    anna.wait_asked()
+    anna.choose(anna.button("Village, letter A"))
+    anna.wait_asked()
+    mouse, copy, before = anna.page.mouse, anna.page.locator(".carried"), anna.move
+
+    def carry(square: str) -> None:
+        for number, place in enumerate((anna.page.locator('.held[data-kind="village"]'), anna.square(square))):
+            box = place.bounding_box()
+            assert box
+            mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=1 + 3 * number)
+            if not number:
+                mouse.down()
+
+    carry("0,0")
+    expect(copy).to_be_visible()
+    expect(anna.page.locator('[data-light="next"]')).not_to_have_count(0)
+    mouse.up()
+    anna.settle()
+    expect(copy).to_have_count(0)
+    assert anna.move == before
+    carry("0,2")
+    expect(anna.square("0,2").locator(".ghost")).to_be_visible()
+    mouse.up()
+    anna.wait_move(before + 1)
+    assert "lay village 0,2" in [item["words"] for item in anna.ask(f"/tables/{table}/log?seat=0")["log"]]
+
+
 def test_a_turn_by_keyboard(meet: Meet) -> None:
     anna = meet()
     table = anna.open_table(ME, BOT, game="raubritter")
