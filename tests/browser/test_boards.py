@@ -144,6 +144,8 @@ def test_icons_are_explained_to_fingers_and_keys(meet: Meet, game: str, words: s
     anna.wait_asked()
     icons, told = anna.page.locator(".players .legend").first, anna.page.get_by_text(words).first
     expect(told).to_be_hidden()
+    mark, name = (anna.page.locator(f".players {one}").first.bounding_box() for one in (".tok", ".name"))
+    assert mark is not None and name is not None and mark["x"] + mark["width"] <= name["x"]
     icons.tap()
     expect(told).to_be_visible()
     icons.press("Escape")
