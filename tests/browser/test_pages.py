@@ -23,6 +23,7 @@ NARROW, SCROLLBAR = 320, 15
 LARGEST_PAGE = 300_000
 LARGEST_LESSON = 12_000
 LARGEST_FIGURE = 10_000
+LARGEST_COVER = 17_000
 
 SHOWN_MOVE = "+document.querySelector('input[type=range]').value"
 OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
@@ -342,7 +343,9 @@ def test_the_page_is_small() -> None:
     packed = {path: len(gzip.compress(path.read_bytes())) for path in files_of}
     assert page / "index.html" in packed
     figures = {path: size for path, size in packed.items() if "figures" in path.parts}
+    covers = [figures.pop(path) for path in list(figures) if path.name == "cover.svg"]
     assert max(figures.values()) < LARGEST_FIGURE, "fetched one by one"
+    assert max(covers) < LARGEST_COVER, "a whole board of each game, once in the lobby"
     assert sum(size for path, size in packed.items() if path.suffix in (".js", ".css")) < LARGEST_PAGE
     lesson = [size for path, size in packed.items() if path.name.startswith("Learn-")]
     assert lesson and sum(lesson) < LARGEST_LESSON
