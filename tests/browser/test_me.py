@@ -35,10 +35,10 @@ def test_a_link_of_somebody_else_asks_before_it_replaces_anybody(meet: Meet) -> 
     ben.button("First make a personal link for Ben").click()
     back = ben.page.locator("input[readonly]").input_value()
     ben.button("Continue as Anna").click()
-    expect(ben.page.get_by_role("link", name="Play Torres")).to_be_visible()
+    expect(ben.page.get_by_role("button", name="Play Torres")).to_be_visible()
     assert ben.ask("/me") == {"name": "Anna"}
     carl.page.goto(back)  # nobody yet: nobody is replaced
-    expect(carl.page.get_by_role("link", name="Play Torres")).to_be_visible()
+    expect(carl.page.get_by_role("button", name="Play Torres")).to_be_visible()
     assert carl.ask("/me") == {"name": "Ben"}
 
 

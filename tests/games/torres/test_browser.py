@@ -33,9 +33,9 @@ def begin(host: Person, guest: Person, *lines: str) -> str:
 def test_a_whole_game_between_two_browsers(meet: Meet) -> None:
     anna, ben = meet("Anna", hurry=True), meet("Ben", hurry=True)
     anna.go("/")
-    anna.page.get_by_role("link", name="Play Torres").click()
+    anna.page.get_by_role("link", name="Choose players and options of Torres").click()
     anna.page.get_by_label("Your name").fill("Anna")
-    anna.page.get_by_label("Seat 2").select_option("open")
+    anna.seat_at(2, "open")
     anna.button("Start").click()
     link = anna.page.get_by_label("Link to this table").input_value()
     ben.page.goto(link)
@@ -67,11 +67,10 @@ def test_a_whole_game_of_four_on_a_phone_in_french_while_messages_come_late(meet
     assert violations(anna.page) == []
 
 
-def test_solo_in_two_clicks_and_the_bot_answers(meet: Meet) -> None:
+def test_solo_in_one_click_and_the_bot_answers(meet: Meet) -> None:
     anna = meet()
     anna.go("/")
-    anna.page.get_by_role("link", name="Play Torres").click()
-    anna.button("Start").click()
+    anna.page.get_by_role("button", name="Play Torres").click()
     anna.wait_asked()
     expect(anna.question).to_have_text("Put your first knight on a castle.")
     anna.square("c3").click()
