@@ -96,7 +96,7 @@ def test_the_help_of_a_table_is_chosen_in_the_form_and_seen_by_who_joins(meet: M
     ben.page.locator(".what", has_text="Aucune aide").first.click()
     expect(ben.page.get_by_text("Aide à cette table\N{NO-BREAK SPACE}: aucune aide.")).to_be_visible()
     ben.button("S’asseoir ici").click()
-    expect(ben.page.get_by_role("button", name="Aucune aide")).to_be_visible()
+    expect(ben.open_menu().get_by_role("button", name="Aucune aide")).to_be_visible()
     anna.wait_asked()
     anna.choose(anna.square("c3"))
     expect(anna.button("Ask to undo")).to_be_visible()
@@ -328,8 +328,8 @@ def test_a_replay_marks_what_a_move_touched_and_leads_back_while_the_game_runs(m
 
 
 def test_the_table_tells_how_fair_its_chance_is_and_what_was_taken_back(meet: Meet) -> None:
-    anna = meet()
-    table = anna.open_table(ME, {"who": "me", "name": "Ben"}, options={"draw": "1"})
+    anna = meet(hurry=True)
+    table = anna.open_table(ME, {"who": "me", "name": "Ben"}, options={"draw": "3"})
     anna.play(table, "start c3", seat=0)
     anna.play(table, "start c6", "king a4", seat=1)
     anna.play(table, "buy", seat=0)
@@ -342,6 +342,7 @@ def test_the_table_tells_how_fair_its_chance_is_and_what_was_taken_back(meet: Me
     anna.close()
     expect(anna.page.get_by_text("a move was undone")).to_have_count(0)
     play_out(anna, table)
+    anna.wait_over()
     expect(anna.page.get_by_text("a move was undone that had revealed something")).to_be_visible()
     expect(anna.page.locator(".used")).to_have_text("Help at this table: own thinking only. Anna: 1 move undone.")
     anna.page.get_by_text("Chance is fair").click()
