@@ -155,6 +155,15 @@ def test_a_tile_is_laid_in_either_order_and_a_refusal_names_its_rule(meet: Meet)
     expect(anna.square("0,2")).to_have_attribute("aria-label", "0,2: village.")
 
 
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
+def test_on_a_phone_the_names_of_three_tiles_fit_in_the_tray(meet: Meet, language: str) -> None:
+    anna = meet(size=PHONE, locale=language, has_touch=True, is_mobile=True)
+    anna.open_table(ME, BOT, game="raubritter")
+    held = anna.page.locator(".tray .held")
+    expect(held).to_have_count(3)
+    assert held.evaluate_all("tiles => tiles.every(tile => tile.scrollWidth <= tile.clientWidth)")
+
+
 def test_a_square_is_tapped_before_its_tile_also_for_a_second_one(meet: Meet) -> None:
     anna = meet(size=PHONE, has_touch=True, is_mobile=True)
     table = anna.open_table(ME, HERE, game="raubritter")
